@@ -1,0 +1,108 @@
+# `make help` lists what there is. Everything made here lies in .venv/ and build/.
+PYTHON ?= python3
+JOBS   ?= 2
+GAME   ?= rhodes
+ARGS   ?=
+
+SHELL       := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+MAKEFLAGS   += --no-print-directory
+
+BIN     := .venv/bin
+PIP     := -m pip --disable-pip-version-check -qq
+NATIVE  := $(shell find src -name '*.pyx' -o -name '*.pxd')
+SOURCES := $(NATIVE) $(shell find src -name '*.py' -o -name '*.pyi' -o -name '*.toml' -o -name '*.md' -o -name py.typed)
+PROJECT := pyproject.toml setup.py
+
+.PHONY: help setup play test test-release lint bench fuzz debug-test clean
+.DELETE_ON_ERROR:
+
+help:  ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+
+setup: build/native.stamp build/editable.stamp  ## make .venv with the game and every tool in it
+
+play: setup  ## play in the terminal: make play GAME=colossus ARGS="--players 4"
+	@$(BIN)/emporion play $(GAME) $(ARGS)
+
+test: lint test-release  ## lint, build the wheel, install it in a fresh environment, test it there
+
+test-release: build/release/venv.stamp
+	@build/release/venv/bin/pytest -q -n $(JOBS) $(ARGS)
+
+debug-test: build/debug/venv.stamp  ## the same tests on a build with asserts and bounds checks
+	@build/debug/venv/bin/pytest -q -n $(JOBS) $(ARGS)
+
+lint: build/tools.stamp  ## ruff, mypy and cython-lint
+	@$(BIN)/ruff check -q .
+	@$(BIN)/ruff format -q --check .
+	@$(BIN)/mypy --no-error-summary
+	@$(if $(NATIVE),PATH="$(CURDIR)/$(BIN):$$PATH" cython-lint $(NATIVE))
+
+bench: build/bench/venv.stamp  ## measure the kernel against its peers; the numbers go to build/bench.json
+	@build/bench/venv/bin/python -m bench $(ARGS)
+
+fuzz: setup  ## play random games and check every invariant: make fuzz ARGS="--seconds 600"
+	@$(BIN)/emporion fuzz $(ARGS)
+
+clean:  ## remove everything made here
+	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src -name '*.so' -delete
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# A bare Debian machine lacks parts of Python and the compiler; root may install them.
+build/python.stamp:
+	@mkdir -p build
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Emporion needs Python 3.11 or later; name one: make PYTHON=python3.13 ..." >&2; exit 1; }
+	@if ! { $(PYTHON) -c 'import ensurepip, sysconfig, os; \
+	    os.stat(sysconfig.get_path("include") + "/Python.h")' && command -v cc; } >/dev/null 2>&1; then \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    apt-get -qq update && apt-get -qq install -y gcc libc6-dev python3-dev python3-venv >/dev/null; \
+	  else \
+	    echo "Emporion needs a C compiler and Python's venv and headers" \
+	      "(Debian: gcc python3-dev python3-venv)" >&2; exit 1; \
+	  fi; \
+	fi
+	@touch $@
+
+build/tools.stamp: build/python.stamp $(wildcard requirements/*.txt)
+	@$(PYTHON) -m venv --clear .venv
+	@$(BIN)/python $(PIP) install -r requirements/dev.txt
+	@touch $@
+
+# Other flags or directives change every object file, which setuptools does not see.
+build/project.stamp: $(PROJECT)
+	@mkdir -p build
+	@rm -rf build/release build/debug
+	@touch $@
+
+build/native.stamp: build/tools.stamp build/project.stamp $(NATIVE)
+	@EMPORION_DEBUG=0 $(BIN)/python setup.py -q build_ext --inplace
+	@touch $@
+
+build/editable.stamp: build/tools.stamp build/project.stamp | build/native.stamp
+	@EMPORION_DEBUG=0 $(BIN)/python $(PIP) install --no-build-isolation --no-deps -e .
+	@touch $@
+
+# build/release/lib would carry a module that was since removed into the wheel.
+build/%/wheel.stamp: build/tools.stamp build/project.stamp $(SOURCES)
+	@rm -rf build/$*/lib* build/$*/bdist* build/$*/dist
+	@EMPORION_DEBUG=$(if $(filter debug,$*),1,0) $(BIN)/python $(PIP) wheel \
+	  --no-build-isolation --no-deps -w build/$*/dist .
+	@touch $@
+
+build/%/venv.stamp: build/%/wheel.stamp requirements/run.txt requirements/test.txt
+	@$(PYTHON) -m venv --clear build/$*/venv
+	@build/$*/venv/bin/python $(PIP) install -r requirements/run.txt -r requirements/test.txt
+	@build/$*/venv/bin/python $(PIP) install --no-index --no-deps build/$*/dist/*.whl
+	@touch $@
+
+build/bench/venv.stamp: build/release/wheel.stamp requirements/run.txt requirements/bench.txt
+	@mkdir -p build/bench
+	@$(PYTHON) -m venv --clear build/bench/venv
+	@build/bench/venv/bin/python $(PIP) install -r requirements/run.txt -r requirements/bench.txt
+	@build/bench/venv/bin/python $(PIP) install --no-index --no-deps build/release/dist/*.whl
+	@touch $@
+
+.PRECIOUS: build/%/wheel.stamp build/%/venv.stamp
