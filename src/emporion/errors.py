@@ -1,0 +1,104 @@
+"""Every error Emporion raises on purpose. All are `EmporionError`, which is a `ValueError`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A hint to put behind a message: the known word closest to `word`, or nothing.
+
+    >>> did_you_mean("wein", ["wine", "milk"])
+    "; did you mean 'wine'?"
+    """
+    close = get_close_matches(word, list(known), n=1)
+    return f"; did you mean {close[0]!r}?" if close else ""
+
+
+class EmporionError(ValueError):
+    """Something given to Emporion was refused; nothing was changed."""
+
+
+class UnknownGame(EmporionError):
+    """There is no game of this name."""
+
+    def __init__(self, name: object, known: Iterable[str] = ()) -> None:
+        self.name = name
+        self.known = tuple(known)
+        super().__init__(name, self.known)
+
+    def __str__(self) -> str:
+        shown = repr(self.name)
+        hint = did_you_mean(self.name, self.known) if isinstance(self.name, str) else ""
+        if not hint and self.known:
+            hint = f"; there are {', '.join(self.known)}"
+        return f"no game is called {shown if len(shown) <= 40 else shown[:37] + '...'}{hint}"
+
+
+class IllegalAction(EmporionError):
+    """The rules do not allow this action now.
+
+    `reason` is a stable key, `rule` the id of the rule that refuses, `action` the text tried.
+
+    >>> str(IllegalAction("the market is full", "market-full", "RH-8.1", "market"))
+    'the market is full: RH-8.1'
+    """
+
+    def __init__(self, words: str, reason: str = "", rule: str = "", action: str = "") -> None:
+        super().__init__(words, reason, rule, action)
+        self.words = words
+        self.reason = reason
+        self.rule = rule
+        self.action = action
+
+    def __str__(self) -> str:
+        return f"{self.words}: {self.rule}" if self.rule else self.words
+
+
+class PositionError(EmporionError):
+    """A position document is malformed, or describes what can never be."""
+
+
+class BytesError(EmporionError):
+    """Bytes that are not a state: cut short, changed, or of another version."""
+
+
+class TranscriptError(EmporionError):
+    """A transcript does not hold. `decision` is the first one that differs, counted from 1."""
+
+    def __init__(self, message: str, decision: int | None = None) -> None:
+        super().__init__(message, decision)
+        self.message = message
+        self.decision = decision
+
+    def __str__(self) -> str:
+        return self.message
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One thing wrong with an edition, and where."""
+
+    file: str | None
+    line: int | None
+    field: str | None
+    message: str
+
+    def __str__(self) -> str:
+        place = self.file or ""
+        if self.file and self.line is not None:
+            place += f":{self.line}"
+        return ": ".join(part for part in (place, self.field, self.message) if part)
+
+
+class EditionError(EmporionError):
+    """An edition that cannot be played; `problems` lists everything wrong with it at once."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = list(problems)
+        super().__init__(self.problems)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.problems))
