@@ -42,15 +42,15 @@ class IllegalAction(EmporionError):
 
     `reason` is a stable key, `rule` the id of the rule that refuses, `action` the text tried.
 
-    >>> str(IllegalAction("the market is full", "market-full", "RH-8.1", "market"))
+    >>> str(IllegalAction("market_full", "RH-8.1", "the market is full", "market"))
     'the market is full: RH-8.1'
     """
 
-    def __init__(self, words: str, reason: str = "", rule: str = "", action: str = "") -> None:
-        super().__init__(words, reason, rule, action)
-        self.words = words
+    def __init__(self, reason: str, rule: str, words: str, action: str = "") -> None:
+        super().__init__(reason, rule, words, action)
         self.reason = reason
         self.rule = rule
+        self.words = words
         self.action = action
 
     def __str__(self) -> str:
