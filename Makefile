@@ -14,7 +14,7 @@ NATIVE  := $(shell find src -name '*.pyx' -o -name '*.pxd')
 SOURCES := $(NATIVE) $(shell find src -name '*.py' -o -name '*.pyi' -o -name '*.toml' -o -name '*.md' -o -name py.typed)
 PROJECT := pyproject.toml setup.py
 
-.PHONY: help setup play test test-release lint bench fuzz debug-test clean
+.PHONY: help setup play test test-release lint bench fuzz debug-test clean FORCE
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -31,7 +31,10 @@ test-release: build/release/venv.stamp
 	@build/release/venv/bin/pytest -q -n $(JOBS) $(ARGS)
 
 debug-test: build/debug/venv.stamp  ## the same tests on a build with asserts and bounds checks
-	@build/debug/venv/bin/pytest -q -n $(JOBS) $(ARGS)
+	@rm -f build/debug/sanitizer.*
+	@UBSAN_OPTIONS=log_path=$(CURDIR)/build/debug/sanitizer \
+	  build/debug/venv/bin/pytest -q -n $(JOBS) $(ARGS) || \
+	  { cat build/debug/sanitizer.* 2>/dev/null; exit 1; }
 
 lint: build/tools.stamp  ## ruff, mypy and cython-lint
 	@$(BIN)/ruff check -q .
@@ -51,7 +54,7 @@ clean:  ## remove everything made here
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # A bare Debian machine lacks parts of Python and the compiler; root may install them.
-build/python.stamp:
+build/python.stamp: FORCE
 	@mkdir -p build
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Emporion needs Python 3.11 or later; name one: make PYTHON=python3.13 ..." >&2; exit 1; }
@@ -64,7 +67,8 @@ build/python.stamp:
 	      "(Debian: gcc python3-dev python3-venv)" >&2; exit 1; \
 	  fi; \
 	fi
-	@touch $@
+	@$(PYTHON) -c 'import sys; print(sys.executable, sys.version)' | cmp -s - $@ || \
+	  $(PYTHON) -c 'import sys; print(sys.executable, sys.version)' > $@
 
 build/tools.stamp: build/python.stamp $(wildcard requirements/*.txt)
 	@$(PYTHON) -m venv --clear .venv

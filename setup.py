@@ -24,7 +24,7 @@ if sys.platform.startswith("linux"):
     LINK.append("-fopenmp")
 if DEBUG:
     # -fno-wrapv: Python's own flags define signed overflow; here it must be reported.
-    sanitize = ["-fsanitize=undefined,bounds-strict", "-fno-sanitize-recover=all"]
+    sanitize = ["-fsanitize=undefined", "-fno-sanitize-recover=all"]
     COMPILE += ["-O1", "-g", "-UNDEBUG", "-fno-wrapv", *sanitize]
     LINK += sanitize
 else:
