@@ -46,7 +46,7 @@ class IllegalAction(EmporionError):
     'the market is full: RH-8.1'
     """
 
-    def __init__(self, reason: str, rule: str, words: str, action: str = "") -> None:
+    def __init__(self, reason: str, rule: str, words: str, action: object = "") -> None:
         super().__init__(reason, rule, words, action)
         self.reason = reason
         self.rule = rule
