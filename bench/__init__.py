@@ -1,0 +1,1 @@
+"""`make bench`: the kernel and its peers, measured in one run on one core."""

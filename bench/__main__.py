@@ -1,0 +1,172 @@
+"""Measure everything once and print the table; nothing here passes or fails on seconds."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from bench import ours, peers
+from bench.measure import contest, cores, shortest
+from bench.report import Row, machine, save, table
+
+WANTED = {"catanatron": 25, "OpenSpiel": 10, "PettingZoo": 40}
+
+
+def native() -> list[Row]:
+    """Play-outs without Python; how they grow with the players, and with the expansion."""
+    games = [("rhodes", 3), ("rhodes", 2), ("rhodes", 4), ("rhodes", 5), ("colossus", 3)]
+    works = {}
+    for name, players in games:
+        works[name, players, "decisions"], works[name, players, "games"] = ours.playouts(
+            name, players
+        )
+    best = contest({str(key): work for key, work in works.items()})
+    rows = []
+    for name, players in games:
+        decisions = best[str((name, players, "decisions"))]
+        finished = best[str((name, players, "games"))]
+        asked = (name, players) == ("rhodes", 3)
+        rows.append(
+            Row(
+                f"native random play-outs, {name.title()}, {players} players",
+                decisions,
+                "decisions/s",
+                must="5 M" if asked else "",
+                reached=decisions >= 5e6 if asked else None,
+                detail=f"{finished / 1e3:.3g} k play-outs/s",
+                limit="finding the legal moves",
+            )
+        )
+    return rows
+
+
+def driven() -> list[Row]:
+    best = contest(
+        {
+            "Emporion": ours.driven(),
+            "catanatron": peers.catanatron(),
+            "OpenSpiel": peers.open_spiel(),
+            "PettingZoo": peers.pettingzoo(),
+        }
+    )
+    own = best.pop("Emporion")
+    ratios = {peer: own / speed for peer, speed in best.items()}
+    enough = own >= 700e3 and all(ratios[peer] >= WANTED[peer] for peer in WANTED)
+    wanted = ", ".join(f"{times}× {peer}" for peer, times in WANTED.items())
+    rows = [
+        Row(
+            "random legal play driven from Python",
+            own,
+            "decisions/s",
+            f"700 k, {wanted}",
+            enough,
+            ratios,
+            limit="two calls and a list of ids a decision",
+        )
+    ]
+    titles = {
+        "catanatron": "— catanatron, Catan",
+        "OpenSpiel": "— OpenSpiel, backgammon",
+        "PettingZoo": "— PettingZoo, connect four",
+    }
+    return rows + [Row(titles[peer], speed, "decisions/s") for peer, speed in best.items()]
+
+
+def clones() -> list[Row]:
+    best = contest(
+        {
+            "Python": ours.clone(),
+            "native": ours.native_clone(),
+            "catanatron": peers.catanatron_clone(),
+            "OpenSpiel": peers.open_spiel_clone(),
+        }
+    )
+    nanoseconds = {name: 1e9 / speed for name, speed in best.items()}
+    own = nanoseconds["Python"]
+    ratios = {peer: nanoseconds[peer] / own for peer in ("catanatron", "OpenSpiel")}
+    size = ours.midgame().game.state_size
+    million = subprocess.run(
+        [sys.executable, "-c", ours.MILLION], check=True, capture_output=True, text=True
+    )
+    return [
+        Row(
+            "clone from Python",
+            own,
+            "ns",
+            "100 ns",
+            own <= 100,
+            ratios,
+            limit="making the Python object",
+        ),
+        Row(
+            "clone natively",
+            nanoseconds["native"],
+            "ns",
+            "20 ns",
+            nanoseconds["native"] <= 20,
+            limit="copying the bytes",
+        ),
+        Row("one Rhodes state", size, "bytes", "1024 bytes", size <= 1024),
+        Row("1 M states in memory", int(million.stdout) / 1e6, "MB", limit="the state's size"),
+    ]
+
+
+def batches() -> list[Row]:
+    rows = []
+    for observations, title, wanted in (
+        (False, "masks", 3e6),
+        (True, "masks and observations", 1e6),
+    ):
+        with cores(1):
+            one = contest({"one": ours.batch(observations=observations)})["one"]
+        with cores(2):
+            two = contest({"two": ours.batch(observations=observations, threads=2)})["two"]
+        limit = "writing the observations" if observations else "finding the legal moves"
+        name = f"Batch of {ours.BATCH} with {title}"
+        must = f"{wanted / 1e6:.0f} M"
+        rows += [
+            Row(name, one, "decisions/s", must, one >= wanted, limit=limit),
+            Row(
+                f"{name}, 2 threads",
+                two,
+                "decisions/s",
+                "near-linear",
+                two >= 1.7 * one,
+                detail=f"{two / one:.2f}× one thread",
+                limit="the threads meet after every step",
+            ),
+        ]
+    return rows
+
+
+def beginnings() -> list[Row]:
+    bare = shortest([sys.executable, "-c", "pass"])
+    own = shortest([sys.executable, "-c", ours.FIRST_DECISION])
+    others = {
+        peer: shortest([sys.executable, "-W", "ignore", "-c", code], rounds=4)
+        for peer, code in peers.FIRST_DECISION.items()
+    }
+    return [
+        Row(
+            "`import emporion` and first decision",
+            own - bare,
+            "s",
+            "0.15 s",
+            own <= 0.15,
+            {peer: (seconds - bare) / (own - bare) for peer, seconds in others.items()},
+            detail=f"{own:.3f} s with Python's own start",
+            limit="loading the edition",
+        )
+    ]
+
+
+def main() -> None:
+    print(machine(), flush=True)
+    with cores(1):
+        first = [*native(), *driven(), *clones()]
+    rows = [*first, *batches(), *beginnings()]
+    print(table(rows))
+    save(rows, Path("build/bench.json"))
+
+
+if __name__ == "__main__":
+    main()

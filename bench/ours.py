@@ -1,0 +1,111 @@
+"""The same work in Emporion, and the kernel's own: each a piece of work for `measure.contest`."""
+
+from itertools import count, repeat
+from random import random
+from typing import Any
+
+import numpy as np
+
+import emporion as em
+from bench.measure import Work
+from emporion.table import kernel
+
+BATCH = 1024
+
+
+def playouts(name: str, players: int) -> tuple[Work, Work]:
+    """Native play-outs from the start, counted in decisions and in games."""
+    state = em.game(name, players=players).start(seed=1)
+    seeds = count()
+    return (
+        lambda: state.playouts(100, next(seeds)).decisions,
+        lambda: state.playouts(100, next(seeds)).games,
+    )
+
+
+def driven(name: str = "rhodes", players: int = 3) -> Work:
+    """Random legal play driven from Python: one whole game, counted in decisions."""
+    game = em.game(name, players=players)
+    seeds = count()
+
+    def work() -> int:
+        state = game.start(next(seeds))
+        decisions = 0
+        while not state.over:
+            ids = state.legal_ids()
+            state.play(ids[int(random() * len(ids))])
+            decisions += 1
+        return decisions
+
+    return work
+
+
+def midgame(name: str = "rhodes", players: int = 3) -> Any:
+    """A state some way into a game, with a history behind it."""
+    state = em.game(name, players=players).start(seed=1)
+    for _ in range(40):
+        state.play(state.legal_ids()[0])
+    return state
+
+
+def clone() -> Work:
+    state = midgame()
+
+    def work() -> int:
+        clone = state.clone
+        for _ in repeat(None, 1000):
+            clone()
+        return 1000
+
+    return work
+
+
+def native_clone() -> Work:
+    state = midgame()
+
+    def work() -> int:
+        kernel.bench_clone(state, 100_000)
+        return 100_000
+
+    return work
+
+
+def batch(*, observations: bool, threads: int = 1, players: int = 3) -> Work:
+    """Steps of a Batch: the kernel chooses a random legal action, then every game plays its own."""
+    game = em.game("rhodes", players=players)
+    actions = np.zeros(BATCH, np.int32)
+    buffers = {
+        "masks": np.zeros((BATCH, len(game.actions)), np.bool_),
+        "actors": np.zeros(BATCH, np.int32),
+    }
+    if observations:
+        buffers["observations"] = np.zeros((BATCH, game.observation_size), np.float32)
+    games = em.Batch(game, BATCH, seed=1, threads=threads, **buffers)
+
+    def work() -> int:
+        for _ in range(16):
+            games.sample(actions)
+            games.step(actions)
+        return 16 * BATCH
+
+    return work
+
+
+FIRST_DECISION = (
+    "import emporion as em; s = em.game('rhodes', players=3).start(1); s.play(s.legal_ids()[0])"
+)
+
+# Memory of a million states, each a Python object of its own, midway in the same game.
+MILLION = """
+import os
+import emporion as em
+def resident():
+    with open("/proc/self/statm") as statm:
+        return int(statm.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+state = em.game("rhodes", players=3).start(1)
+for _ in range(40):
+    state.play(state.legal_ids()[0])
+before = resident()
+states = [state.clone() for _ in range(1_000_000)]
+print(resident() - before)
+"""
