@@ -246,9 +246,7 @@ class Record:
         return found
 
 
-def unknown_keys(
-    value: Mapping[str, Any], known: Iterable[str], path: Path, report: Report
-) -> None:
+def unknown_keys(table: Mapping[str, Any], known: Iterable[str], at: Path, report: Report) -> None:
     names = list(known)
     for key in table:
         if key not in names:

@@ -26,6 +26,7 @@ from emporion.table.edition import (
     Flag,
     Form,
     Kind,
+    Path,
     Record,
     Report,
     Whole,
@@ -286,15 +287,11 @@ def ships_fit(data: Data, report: Report) -> None:
     """Every ship fits the lane, and leaves it through the last section, RH-6.2 to RH-6.4."""
     egyptian = max(len(ship["goods"]) for ship in data["ship"])
     longest = max(*map(max, data["players"]["fleet"]), *data["players"]["large_ship"], egyptian)
-    fleet: tuple[tuple[str, ...], ...] = (
-        ("players", "fleet"),
-        ("players", "large_ship"),
-        ("ship",),
-    )
+    ships: list[Path] = [("players", "fleet"), ("players", "large_ship"), ("ship",)]
     if data["harbour"]["last_section"] < longest:
         report.add(
             f"the last section must hold the longest ship, {longest} squares: RH-6.4",
-            *(("harbour", "last_section"), *fleet),
+            *(("harbour", "last_section"), *ships),
         )
     for index, players in enumerate(COUNTS):
         own, large = data["players"]["fleet"][index], data["players"]["large_ship"][index]
@@ -303,7 +300,7 @@ def ships_fit(data: Data, report: Report) -> None:
             report.add(
                 f"with {players} players the lane has {squares} squares, "
                 f"too few for a ship of {longest}: RH-6.2",
-                *(("harbour", "sections"), *fleet),
+                *(("harbour", "sections"), *ships),
             )
             break
 
