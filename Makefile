@@ -67,8 +67,8 @@ build/python.stamp: FORCE
 	      "(Debian: gcc python3-dev python3-venv)" >&2; exit 1; \
 	  fi; \
 	fi
-	@$(PYTHON) -c 'import sys; print(sys.executable, sys.version)' | cmp -s - $@ || \
-	  $(PYTHON) -c 'import sys; print(sys.executable, sys.version)' > $@
+	@found="$$($(PYTHON) -c 'import sys; print(sys.executable, sys.version)')"; \
+	  [ "$$found" = "$$(cat $@ 2>/dev/null)" ] || echo "$$found" > $@
 
 build/tools.stamp: build/python.stamp $(wildcard requirements/*.txt)
 	@$(PYTHON) -m venv --clear .venv
