@@ -13,14 +13,16 @@ from emporion.table import kernel
 BATCH = 1024
 
 
-def playouts(name: str, players: int) -> tuple[Work, Work]:
-    """Native play-outs from the start, counted in decisions and in games."""
+def playouts(name: str, players: int) -> Work:
+    """Native play-outs from the start, counted in decisions."""
     state = em.game(name, players=players).start(seed=1)
     seeds = count()
-    return (
-        lambda: state.playouts(100, next(seeds)).decisions,
-        lambda: state.playouts(100, next(seeds)).games,
-    )
+    return lambda: state.playouts(100, next(seeds))[0]
+
+
+def length(name: str, players: int) -> float:
+    """Decisions in a random game, on average."""
+    return em.game(name, players=players).start(seed=1).playouts(2000)[0] / 2000
 
 
 def driven(name: str = "rhodes", players: int = 3) -> Work:
@@ -64,7 +66,7 @@ def native_clone() -> Work:
     state = midgame()
 
     def work() -> int:
-        kernel.bench_clone(state, 100_000)
+        kernel.clone_natively(state, 100_000)
         return 100_000
 
     return work
@@ -76,7 +78,7 @@ def batch(*, observations: bool, threads: int = 1, players: int = 3) -> Work:
     actions = np.zeros(BATCH, np.int32)
     buffers = {
         "masks": np.zeros((BATCH, len(game.actions)), np.bool_),
-        "actors": np.zeros(BATCH, np.int32),
+        "actors": np.zeros(BATCH, np.int8),
     }
     if observations:
         buffers["observations"] = np.zeros((BATCH, game.observation_size), np.float32)
@@ -94,6 +96,12 @@ def batch(*, observations: bool, threads: int = 1, players: int = 3) -> Work:
 FIRST_DECISION = (
     "import emporion as em; s = em.game('rhodes', players=3).start(1); s.play(s.legal_ids()[0])"
 )
+
+
+def batch_bytes(states: int) -> int:
+    """Memory of a Batch of so many games, the caller's buffers left out."""
+    return em.Batch(em.game("rhodes", players=3), BATCH).nbytes * states // BATCH
+
 
 # Memory of a million states, each a Python object of its own, midway in the same game.
 MILLION = """
