@@ -27,6 +27,16 @@ def cores(count: int) -> Iterator[None]:
         os.sched_setaffinity(0, before)
 
 
+def pinned(work: Work, count: int) -> Work:
+    """The same work on `count` cores."""
+
+    def run() -> int:
+        with cores(count):
+            return work()
+
+    return run
+
+
 def rate(work: Work, seconds: float) -> float:
     """Units a second over one run of at least `seconds`."""
     units = 0
