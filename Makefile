@@ -45,7 +45,7 @@ lint: build/tools.stamp  ## ruff, mypy and cython-lint
 bench: build/bench/venv.stamp  ## measure the kernel against its peers; the numbers go to build/bench.json
 	@build/bench/venv/bin/python -m bench $(ARGS)
 
-fuzz: setup  ## play random games and check every invariant: make fuzz ARGS="--seconds 600"
+fuzz: setup  ## play random games and check every invariant
 	@$(BIN)/emporion fuzz $(ARGS)
 
 clean:  ## remove everything made here

@@ -39,9 +39,9 @@ HEADINGS = ("work", "measured", "must reach", "against peers", "what limits it")
 
 
 def number(value: float) -> str:
-    """Three significant digits, with k and M."""
-    for size, letter in ((1e6, " M"), (1e3, " k")):
-        if value >= size * 0.9995:
+    """Three significant digits, with k from ten thousand and M from a million."""
+    for size, least, letter in ((1e6, 1e6, " M"), (1e3, 1e4, " k")):
+        if value >= least:
             return f"{value / size:.3g}{letter}"
     return f"{value:.3g}" if value < 999.5 else f"{value:.0f}"
 
