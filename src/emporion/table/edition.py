@@ -303,16 +303,29 @@ class Source:
     text: str = ""
 
     def problems(self, report: Report) -> list[Problem]:
-        """The report with its lines; of several fields, the one that stands in the file."""
+        """The report with its lines; of several fields, the first that was written here."""
         lines = field_lines(self.text)
         found = []
         for paths, message in report.entries:
-            path = next((path for path in paths if path in lines), None)
-            path = path or next((path for path in paths if path[:1] in lines), paths[0])
-            known = (path[:end] for end in range(len(path), 0, -1) if path[:end] in lines)
-            line = lines.get(next(known, ()))
-            found.append(Problem(self.file, line, field_name(path) or None, message))
+            path = max(
+                paths, key=lambda path: (self.written(path) == len(path), self.written(path))
+            )
+            start = path[: self.written(path)]
+            found.append(Problem(self.file, lines.get(start), field_name(path), message))
         return sorted(found, key=lambda problem: (problem.line is None, problem.line or 0))
+
+    def written(self, path: Path) -> int:
+        """How many steps of a path the document follows."""
+        at: Any = self.document
+        for number, step in enumerate(path):
+            if isinstance(step, int):
+                inside = isinstance(at, list | tuple) and step <= len(at)
+            else:
+                inside = isinstance(at, Mapping) and step in at
+            if not inside:
+                return number
+            at = at[step - 1] if isinstance(step, int) else at[step]
+        return len(path)
 
 
 def read_source(source: object) -> Source:

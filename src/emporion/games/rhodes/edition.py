@@ -190,15 +190,16 @@ def start_farmlands(data: Data, report: Report) -> None:
             prices[row["product"]] += [row["price"]] * row["count"]
         tiles = sum(map(len, prices.values()))
         if tiles < players * each:
+            wanted = f"{each} start farmland{'s' if each > 1 else ''}"
             report.add(
-                f"{players} players buy {each} start farmlands each, but there are {tiles}: RH-1.8",
+                f"{players} players buy {wanted} each, but there are {tiles}: RH-1.8",
                 *(("players", "farmlands"), ("farmland",), ("new_farmland",)),
             )
         elif not all(
             _start_affordable(left, money, each, players - 1)
             for left in _after_purchases(prices, players - 1)
         ):
-            what = "a start farmland" if each == 1 else "two start farmlands of different products"
+            what = "start farmland" if each == 1 else "two start farmlands of different products"
             report.add(
                 f"with {players} players and {money} dr each, "
                 f"the last to choose may find no {what} to afford: RH-1.8",
