@@ -1,0 +1,17 @@
+"""The command `emporion`: the door to everything in `terminal/`."""
+
+from __future__ import annotations
+
+import sys
+
+EXTRA = "emporion: the command line needs the [terminal] extra: pip install 'emporion[terminal]'"
+
+
+def main() -> None:
+    try:
+        from emporion.terminal.app import run
+    except ModuleNotFoundError as error:
+        if (error.name or "").split(".")[0] not in ("typer", "rich"):
+            raise
+        sys.exit(EXTRA)
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,123 @@
+"""The kernel contract: what a game gives the kernel, and what the kernel gives a game.
+
+A game's state is one flat C struct that begins with a Head. A game is a Rules table of C functions
+over such states. Everything else here (clone, bytes, play-outs, perft, Batch, transcripts) is
+written once over that table.
+"""
+from libc.stdint cimport int16_t, uint8_t, uint16_t, uint64_t
+
+cdef enum:
+    STATE_BYTES = 1024  # no state is larger
+    STATE_WORDS = 128  # the same in words of 8 bytes
+    LEGAL_MAX = 128  # no decision offers more actions
+    SEATS_MAX = 5
+    EVERYBODY = 0xFF  # audience: every seat and spectators
+    SPECTATORS = 0x80  # audience bit beside the seats' bits 1 << seat
+    NOBODY = -1  # an event without a seat
+
+cdef enum:  # the event kinds the kernel itself reports; a game's own kinds follow
+    EVENT_MOVE = 0  # a: action, b: 1 if forced (N-3)
+    EVENT_SHUFFLE = 1  # a: pile
+    EVENT_FIRST_OWN = 2
+
+ctypedef struct Head:
+    uint64_t chance[2]  # the generator, used only by shuffles after the deal (N-4)
+    uint16_t shuffles  # how many such shuffles there were
+    uint16_t round
+    uint8_t players
+    uint8_t actor  # the seat asked (N-1)
+    uint8_t step  # which decision is asked
+    uint8_t over
+
+ctypedef struct Event:
+    uint8_t kind
+    uint8_t audience
+    int16_t seat
+    int16_t a
+    int16_t b
+    int16_t c
+
+ctypedef struct Log:
+    Event *events
+    int count
+    int capacity
+    uint8_t *orders  # every shuffle, for the transcript
+    int order_count
+
+ctypedef struct Script:  # the shuffles of a transcript, played back instead of drawn (T-3)
+    uint8_t *orders
+    int count
+    int first  # value of Head.shuffles the first order belongs to
+
+ctypedef struct Table:  # what the rules may reach besides the state
+    const void *edition
+    Log *log  # NULL: nobody listens
+    const Script *script  # NULL: draw
+
+ctypedef struct Rules:
+    size_t size
+    int actions
+    int observation
+    void (*setup)(Table *table, void *state, int players, uint64_t seed) noexcept nogil
+    int (*legal)(Table *table, const void *state, uint16_t *actions) noexcept nogil
+    int (*why)(Table *table, const void *state, int action) noexcept nogil
+    void (*play)(Table *table, void *state, int action) noexcept nogil
+    void (*scores)(Table *table, const void *state, int *scores) noexcept nogil
+    int (*winners)(Table *table, const void *state) noexcept nogil
+    void (*observe)(Table *table, const void *state, int seat, float *out) noexcept nogil
+    void (*imagine)(Table *table, void *state, int viewer, uint64_t *generator) noexcept nogil
+
+cdef void report(Log *log, int audience, int kind, int seat, int a, int b, int c) noexcept nogil
+cdef void shuffle(
+    Table *table, Head *head, uint8_t *pile, int count, int name, const uint8_t *kinds,
+) noexcept nogil
+cdef void mix(uint64_t *generator, uint8_t *pile, int count) noexcept nogil
+cdef void tidy(uint8_t *pile, int count, const uint8_t *kinds) noexcept nogil
+
+
+cdef inline void tell(Table *table, int kind, int seat, int a, int b, int c) noexcept nogil:
+    """Report an event that everybody may know."""
+    if table.log != NULL:
+        report(table.log, EVERYBODY, kind, seat, a, b, c)
+
+
+cdef class Game:
+    cdef const Rules *rules
+    cdef void *numbers  # the edition as the rules read it
+    cdef readonly str name
+    cdef readonly int players
+    cdef readonly object edition
+    cdef readonly dict options
+    cdef readonly tuple actions
+    cdef dict _texts
+    cdef State _blank(self)
+
+
+cdef class History:
+    cdef uint16_t *moves
+    cdef int count
+    cdef int capacity
+    cdef readonly bytes start
+    cdef readonly object seed  # None unless the game began with Game.start
+    cdef Script script
+    cdef History fork(self, int length)
+    cdef void follow(self, const Script *script) noexcept
+    cdef const Script *shuffles(self) noexcept
+    cdef void append(self, int move) noexcept
+
+
+cdef class State:
+    cdef readonly Game game
+    cdef History history
+    cdef int length
+    cdef int count
+    cdef uint16_t actions[LEGAL_MAX]
+    cdef uint64_t data[STATE_WORDS]
+    cdef int find(self, action) except -1
+    cdef object refusal(self, int action)
+    cdef void commit(self, int action) except *
+    cdef void advance(self, Table *table) noexcept
+    cdef void adopt(self, History history)
+    cdef object _event(self, const Event *event)
+    cdef void _replay(self, int decisions, Log *log, int since)
+    cdef int viewer(self, seat) except -2

@@ -1,0 +1,1002 @@
+"""The kernel: states, play-outs, perft and batches, written once for every game.
+
+Anything Python can reach here validates and raises; the native loops skip the checks.
+"""
+import hashlib
+import operator
+
+cimport cython
+from cpython.long cimport PyLong_AsLongAndOverflow
+from cython.parallel cimport prange
+from libc.stdint cimport uint8_t, uint16_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc, realloc
+from libc.string cimport memcmp, memcpy, memset
+
+from emporion.errors import BytesError, EmporionError, IllegalAction
+from emporion.table.chance cimport below, draw, sow, splitmix
+
+from emporion.table.events import Event as PythonEvent
+
+BYTES_VERSION = 1
+_MAGIC = b"EMPO"
+_CHECK = 8  # bytes of checksum and of edition hash in the versioned bytes
+
+cdef enum:
+    ORDER_WIDTH = 64  # one recorded shuffle: pile, count, then the items
+    MOVE_BITS = 12  # a recorded move: action below, seat above
+
+
+# --- what the rules call ---------------------------------------------------------------------
+
+cdef void report(Log *log, int audience, int kind, int seat, int a, int b, int c) noexcept nogil:
+    if log.count == log.capacity:
+        log.capacity = 2 * log.capacity + 64
+        log.events = <Event *>realloc(log.events, log.capacity * sizeof(Event))
+    cdef Event *event = &log.events[log.count]
+    log.count += 1
+    event.kind = kind
+    event.audience = audience
+    event.seat = seat
+    event.a = a
+    event.b = b
+    event.c = c
+
+
+cdef void shuffle(
+    Table *table, Head *head, uint8_t *pile, int count, int name, const uint8_t *kinds,
+) noexcept nogil:
+    """Shuffle a pile during the game: from the transcript if one is played back, else by chance."""
+    cdef const Script *script = table.script
+    cdef int index = head.shuffles - (script.first if script != NULL else 0)
+    mix(head.chance, pile, count)
+    head.shuffles += 1
+    if script != NULL and 0 <= index < script.count:
+        _arrange(&script.orders[index * ORDER_WIDTH], pile, count, name, kinds)
+    tidy(pile, count, kinds)
+    if table.log != NULL:
+        report(table.log, EVERYBODY, EVENT_SHUFFLE, NOBODY, name, count, 0)
+        _record_order(table.log, pile, count, name, kinds)
+
+
+cdef void mix(uint64_t *generator, uint8_t *pile, int count) noexcept nogil:
+    cdef int i, j
+    for i in range(count - 1, 0, -1):
+        j = below(generator, i + 1)
+        pile[i], pile[j] = pile[j], pile[i]
+
+
+cdef void tidy(uint8_t *pile, int count, const uint8_t *kinds) noexcept nogil:
+    """Put items of one kind in ascending order: which of them lies where means nothing."""
+    cdef int i, j
+    for i in range(count):
+        for j in range(i + 1, count):
+            if kinds[pile[i]] == kinds[pile[j]] and pile[i] > pile[j]:
+                pile[i], pile[j] = pile[j], pile[i]
+
+
+cdef void _arrange(
+    const uint8_t *order, uint8_t *pile, int count, int name, const uint8_t *kinds,
+) noexcept nogil:
+    """Lay the pile as a transcript says; an order that does not fit it is left unheeded."""
+    cdef uint8_t arranged[ORDER_WIDTH]
+    cdef int i, j
+    if order[0] != name or order[1] != count:
+        return
+    memcpy(arranged, pile, count)
+    for i in range(count):
+        j = i
+        while j < count and kinds[arranged[j]] != order[2 + i]:
+            j += 1
+        if j == count:
+            return
+        arranged[i], arranged[j] = arranged[j], arranged[i]
+    memcpy(pile, arranged, count)
+
+
+cdef void _record_order(
+    Log *log, const uint8_t *pile, int count, int name, const uint8_t *kinds,
+) noexcept nogil:
+    cdef uint8_t *order
+    cdef int i
+    log.orders = <uint8_t *>realloc(log.orders, (log.order_count + 1) * ORDER_WIDTH)
+    order = &log.orders[log.order_count * ORDER_WIDTH]
+    log.order_count += 1
+    order[0] = name
+    order[1] = count
+    for i in range(count):
+        order[2 + i] = kinds[pile[i]]
+
+
+# --- the loops over a game's table -----------------------------------------------------------
+
+cdef int play_forced(const Rules *rules, Table *table, void *state, uint16_t *actions) noexcept nogil:
+    """Play while only one action is legal (N-3); then list the legal actions, none once over."""
+    cdef Head *head = <Head *>state
+    cdef int count
+    while not head.over:
+        count = rules.legal(table, state, actions)
+        if count != 1:
+            return count
+        tell(table, EVENT_MOVE, head.actor, actions[0], 1, 0)
+        rules.play(table, state, actions[0])
+    return 0
+
+
+cdef long play_out(const Rules *rules, Table *table, void *state, uint16_t *actions, int count,
+                   uint64_t *generator) noexcept nogil:
+    """Play random legal actions to the end; how many decisions that took."""
+    cdef long decisions = 0
+    while count:
+        rules.play(table, state, actions[below(generator, count)])
+        decisions += 1
+        count = play_forced(rules, table, state, actions)
+    return decisions
+
+
+cdef uint64_t count_leaves(const Rules *rules, Table *table, const void *state,
+                           const uint16_t *actions, int count, int depth) noexcept nogil:
+    if depth == 0 or count == 0:
+        return 1
+    if depth == 1:
+        return count
+    cdef uint64_t after[STATE_WORDS]
+    cdef uint16_t following[LEGAL_MAX]
+    cdef uint64_t leaves = 0
+    cdef int i, n
+    for i in range(count):
+        memcpy(after, state, rules.size)
+        rules.play(table, after, actions[i])
+        n = play_forced(rules, table, after, following)
+        leaves += count_leaves(rules, table, after, following, n, depth - 1)
+    return leaves
+
+
+cdef uint64_t hash_words(const uint64_t *words, size_t count) noexcept nogil:
+    cdef uint64_t mixed = <uint64_t>0x9E3779B97F4A7C15 ^ count
+    cdef size_t i
+    for i in range(count):
+        mixed = (mixed ^ words[i]) * <uint64_t>0xFF51AFD7ED558CCD
+        mixed ^= mixed >> 32
+    return mixed
+
+
+cdef inline bint listed(const uint16_t *actions, int count, long action) noexcept nogil:
+    cdef int i
+    for i in range(count):
+        if actions[i] == action:
+            return True
+    return False
+
+
+# --- a game ----------------------------------------------------------------------------------
+
+cdef class Game:
+    """A title at one player count and edition: the rules, ready to start games.
+
+    Made by `emporion.game`. Each title subclasses this and answers the questions below the line.
+    """
+
+    def __dealloc__(self):
+        free(self.numbers)
+
+    def __repr__(self):
+        return f"<Game {self.name}, {self.players} players, edition {self.edition.name}>"
+
+    def __eq__(self, other):
+        if not isinstance(other, Game):
+            return NotImplemented
+        return ((self.name, self.players, self.edition.hash, self.options)
+                == (other.name, other.players, other.edition.hash, other.options))
+
+    def __hash__(self):
+        return hash((self.name, self.players, self.edition.hash))
+
+    @property
+    def state_size(self):
+        """Bytes of one state in memory."""
+        return self.rules.size
+
+    @property
+    def observation_size(self):
+        """Length of the vector `State.observe` returns."""
+        return self.rules.observation
+
+    def action(self, text):
+        """The action a text names.
+
+        >>> import emporion as em
+        >>> em.game("rhodes", players=3).action("farm").id
+        1
+        """
+        found = self._texts.get(text)
+        if found is None:
+            raise IllegalAction("unknown_action", "N-2", f"there is no action {text!r}", text)
+        return found
+
+    def start(self, seed=0):
+        """Set the game up; the same seed always deals the same game.
+
+        >>> import emporion as em
+        >>> em.game("rhodes", players=3).start(seed=7).decision
+        'start'
+        """
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise EmporionError(f"the seed must be an integer, not {seed!r}")
+        if not 0 <= seed < 2**64:
+            raise EmporionError(f"the seed must be from 0 to 2**64 - 1, not {seed}")
+        cdef State state = self._blank()
+        cdef Table table = Table(self.numbers, NULL, NULL)
+        self.rules.setup(&table, state.data, self.players, seed)
+        state.adopt(History.begin(state, seed))
+        return state
+
+    def deal(self, dict deal, seed=None):
+        """Set the game up as a transcript's `deal` says (T-2), with the seed's generator if given."""
+        cdef State state = self._blank()
+        cdef Table table = Table(self.numbers, NULL, NULL)
+        self.rules.setup(&table, state.data, self.players, 0 if seed is None else seed)
+        self._lay_out(state, deal)
+        state.adopt(History.begin(state, seed))
+        return state
+
+    def position(self, doc):
+        """The state a position document describes; `PositionError` says what is impossible in it.
+
+        >>> import emporion as em
+        >>> game = em.game("rhodes", players=2)
+        >>> state = game.start(seed=3)
+        >>> game.position(state.position()) == state
+        True
+        """
+        cdef State state = self._blank()
+        self._restore(state, doc)
+        state.adopt(History.begin(state, None))
+        return state
+
+    def from_bytes(self, data):
+        """The state that `bytes(state)` wrote; `BytesError` says why bytes are refused."""
+        cdef State state = self._blank()
+        cdef bytes raw = _unwrap(self, data)
+        memcpy(state.data, <const char *>raw, self.rules.size)
+        self._prove(state)
+        state.adopt(History.begin(state, None))
+        return state
+
+    cdef State _blank(self):
+        cdef State state = State.__new__(State)
+        state.game = self
+        return state
+
+
+def _wrap(Game game, bytes raw):
+    head = _MAGIC + bytes([BYTES_VERSION, game.players, game.layout_version, len(game.name)])
+    head += game.name.encode() + bytes.fromhex(game.edition.hash)[:_CHECK]
+    return head + raw + hashlib.blake2b(head + raw, digest_size=_CHECK).digest()
+
+
+def _unwrap(Game game, data):
+    if not isinstance(data, (bytes, bytearray, memoryview)):
+        raise BytesError(f"a state is read from bytes, not from {type(data).__name__}")
+    data = bytes(data)
+    if len(data) < 8 or data[:4] != _MAGIC:
+        raise BytesError("these bytes are not a saved Emporion state")
+    if data[4] != BYTES_VERSION:
+        raise BytesError(f"saved with bytes version {data[4]}; this engine reads {BYTES_VERSION}")
+    body, check = data[:-_CHECK], data[-_CHECK:]
+    if hashlib.blake2b(body, digest_size=_CHECK).digest() != check:
+        raise BytesError("the bytes are damaged or cut short: the checksum does not match")
+    players, layout, name_end = data[5], data[6], 8 + data[7]
+    name = data[8:name_end].decode("ascii", "replace")
+    if name != game.name or players != game.players:
+        raise BytesError(f"saved from {name} with {players} players, "
+                         f"not from {game.name} with {game.players}")
+    if layout != game.layout_version:
+        raise BytesError(f"saved with state layout {layout}; "
+                         f"this engine's {name} has layout {game.layout_version}")
+    if body[name_end:name_end + _CHECK] != bytes.fromhex(game.edition.hash)[:_CHECK]:
+        raise BytesError(f"saved with another edition than {game.edition.name!r}")
+    raw = body[name_end + _CHECK:]
+    if len(raw) != game.rules.size:
+        raise BytesError(f"a {name} state has {game.rules.size} bytes, these are {len(raw)}")
+    return raw
+
+
+# --- the decisions of a game so far ----------------------------------------------------------
+
+@cython.final
+cdef class History:
+    """Where a game began and the real decisions since, shared by a state and its clones.
+
+    A state owns the first `length` moves. The state at the tip appends in place; any other state
+    that plays on copies its part first, so cloning costs nothing.
+    """
+
+    def __dealloc__(self):
+        free(self.moves)
+        free(self.script.orders)
+
+    @staticmethod
+    def begin(State state, seed):
+        cdef History history = History.__new__(History)
+        history.start = (<char *>state.data)[:state.game.rules.size]
+        history.seed = seed
+        return history
+
+    cdef History fork(self, int length):
+        cdef History history = History.__new__(History)
+        history.start = self.start
+        history.seed = self.seed
+        history.capacity = length + 64
+        history.moves = <uint16_t *>malloc(history.capacity * sizeof(uint16_t))
+        memcpy(history.moves, self.moves, length * sizeof(uint16_t))
+        history.count = length
+        history.follow(&self.script)
+        return history
+
+    cdef void follow(self, const Script *script) noexcept:
+        self.script = script[0]
+        if script.orders != NULL:
+            self.script.orders = <uint8_t *>malloc(script.count * ORDER_WIDTH)
+            memcpy(self.script.orders, script.orders, script.count * ORDER_WIDTH)
+
+    cdef const Script *shuffles(self) noexcept:
+        return &self.script if self.script.orders != NULL else NULL
+
+    cdef void append(self, int move) noexcept:
+        if self.count == self.capacity:
+            self.capacity = 2 * self.capacity + 64
+            self.moves = <uint16_t *>realloc(self.moves, self.capacity * sizeof(uint16_t))
+        self.moves[self.count] = move
+        self.count += 1
+
+
+# --- a state ---------------------------------------------------------------------------------
+
+@cython.final
+@cython.no_gc
+@cython.freelist(64)
+cdef class State:
+    """A game in progress: who is asked what, what is legal, and what came of it.
+
+    >>> import emporion as em
+    >>> state = em.game("rhodes", players=3).start(seed=7)
+    >>> [action.text for action in state.legal()][:2]
+    ['buy farmland wine 11', 'buy farmland wine 14']
+    >>> state.play("buy farmland wine 14")
+    >>> state.moves[0][1]
+    'buy farmland wine 14'
+    """
+
+    def __init__(self):
+        raise TypeError("states come from game.start(), game.position() and game.from_bytes()")
+
+    # -- who is asked what
+
+    @property
+    def actor(self):
+        """The seat asked (N-1); the last one asked once the game is over."""
+        return (<Head *>self.data).actor
+
+    @property
+    def decision(self):
+        """The name of what is asked; `over` once the game is."""
+        if (<Head *>self.data).over:
+            return "over"
+        return self.game.decisions[(<Head *>self.data).step]
+
+    @property
+    def prompt(self):
+        """What is asked, in words."""
+        return self.game._prompt(self)
+
+    @property
+    def round(self):
+        return (<Head *>self.data).round
+
+    @property
+    def over(self):
+        return <bint>(<Head *>self.data).over
+
+    @property
+    def scores(self):
+        """Victory points by seat: so far, or final once the game is over."""
+        cdef int scores[SEATS_MAX]
+        cdef Table table = Table(self.game.numbers, NULL, NULL)
+        self.game.rules.scores(&table, self.data, scores)
+        return [scores[i] for i in range(self.game.players)]
+
+    @property
+    def winners(self):
+        """The seats that won, several when they share it; empty while the game goes on."""
+        if not (<Head *>self.data).over:
+            return []
+        cdef Table table = Table(self.game.numbers, NULL, NULL)
+        cdef int winners = self.game.rules.winners(&table, self.data)
+        return [i for i in range(self.game.players) if winners >> i & 1]
+
+    # -- what is legal
+
+    def legal_ids(self):
+        """The ids of the legal actions, ascending: the fast way to what `legal` says."""
+        cdef int i
+        return [self.actions[i] for i in range(self.count)]
+
+    def legal(self):
+        """The legal actions; none once the game is over."""
+        cdef int i
+        return [self.game._offer(self, self.actions[i]) for i in range(self.count)]
+
+    def check(self, action):
+        """Raise `IllegalAction`, with the reason, if the action may not be played now."""
+        cdef int found = self.find(action)
+        if not listed(self.actions, self.count, found):
+            raise self.refusal(found)
+
+    def play(self, action):
+        """Play an action given as text, id or `Action`, and then every forced one (N-3).
+
+        An action that is not legal raises `IllegalAction` and changes nothing:
+
+        >>> import emporion as em
+        >>> state = em.game("rhodes", players=3).start(seed=7)
+        >>> state.play("farm")
+        Traceback (most recent call last):
+            ...
+        emporion.errors.IllegalAction: buying the start farmlands comes first: RH-1.8
+        """
+        cdef int found = self.find(action)
+        if not listed(self.actions, self.count, found):
+            raise self.refusal(found)
+        self.commit(found)
+
+    cdef int find(self, action) except -1:
+        cdef int overflow = 0
+        cdef long found
+        if type(action) is int:
+            found = PyLong_AsLongAndOverflow(action, &overflow)
+        elif isinstance(action, str):
+            return self.game.action(action).id
+        elif hasattr(action, "text") and hasattr(action, "id"):
+            return self.game.action(action.text).id
+        elif hasattr(action, "__index__") and not isinstance(action, bool):
+            found = PyLong_AsLongAndOverflow(operator.index(action), &overflow)
+        else:
+            raise IllegalAction(
+                "unknown_action", "N-2",
+                f"an action is a text, an id or an Action, not {type(action).__name__}", action)
+        if overflow or not 0 <= found < self.game.rules.actions:
+            raise IllegalAction(
+                "unknown_action", "N-2",
+                f"action ids run from 0 to {self.game.rules.actions - 1}, not {action}", action)
+        return found
+
+    cdef object refusal(self, int action):
+        cdef Head *head = <Head *>self.data
+        cdef Table table = Table(self.game.numbers, NULL, NULL)
+        cdef int code = 0
+        if not head.over:
+            code = self.game.rules.why(&table, self.data, action)
+        return self.game._refusal(self, code, action)
+
+    cdef void commit(self, int action) except *:
+        cdef Head *head = <Head *>self.data
+        if self.history.count != self.length:
+            self.history = self.history.fork(self.length)
+        self.history.append(action | head.actor << MOVE_BITS)
+        self.length += 1
+        cdef Table table = Table(self.game.numbers, NULL, self.history.shuffles())
+        self.game.rules.play(&table, self.data, action)
+        self.advance(&table)
+
+    cdef void advance(self, Table *table) noexcept:
+        self.count = play_forced(self.game.rules, table, self.data, self.actions)
+
+    cdef void adopt(self, History history):
+        cdef Table table = Table(self.game.numbers, NULL, history.shuffles())
+        self.history = history
+        self.advance(&table)
+
+    # -- what happened
+
+    @property
+    def moves(self):
+        """The real decisions so far as (seat, text), as a transcript lists them (T-1)."""
+        cdef int i
+        cdef list moves = []
+        for i in range(self.length):
+            move = self.history.moves[i]
+            moves.append((move >> MOVE_BITS, self.game.actions[move & ((1 << MOVE_BITS) - 1)].text))
+        return moves
+
+    def rewind(self, decisions):
+        """The state after the first so many real decisions of this game."""
+        if not 0 <= decisions <= self.length:
+            raise EmporionError(f"the game has {self.length} decisions, not {decisions}")
+        cdef State state = self.game._blank()
+        state.history = self.history
+        state._replay(decisions, NULL, 0)
+        return state
+
+    @property
+    def events(self):
+        """Everything that happened in the last `play`, forced moves included."""
+        return self.log(max(0, self.length - 1))
+
+    def events_for(self, viewer):
+        """The same events as a seat, or a spectator (None), may know them."""
+        return [event for event in self.events if event.known_to(viewer)]
+
+    def log(self, since=0):
+        """Everything that happened since that many decisions had been played."""
+        if not 0 <= since <= self.length:
+            raise EmporionError(f"the game has {self.length} decisions, not {since}")
+        cdef Log log
+        memset(&log, 0, sizeof(log))
+        cdef State state = self.game._blank()
+        state.history = self.history
+        try:
+            state._replay(self.length, &log, since)
+            return [self._event(&log.events[i]) for i in range(log.count)]
+        finally:
+            free(log.events)
+            free(log.orders)
+
+    cdef object _event(self, const Event *event):
+        audience = None
+        if event.audience != EVERYBODY:
+            audience = tuple(i for i in range(SEATS_MAX) if event.audience >> i & 1)
+            if event.audience & SPECTATORS:
+                audience += (None,)
+        kind, data, text = self.game._event(event.kind, event.seat, event.a, event.b, event.c)
+        return PythonEvent(kind, data, audience, text)
+
+    def reshuffles(self):
+        """Every shuffle since the game began: (pile, its new order), as in a transcript (T-3)."""
+        cdef Log log
+        memset(&log, 0, sizeof(log))
+        cdef State state = self.game._blank()
+        cdef const uint8_t *order
+        cdef list shuffles = []
+        state.history = self.history
+        try:
+            state._replay(self.length, &log, 0)
+            for i in range(log.order_count):
+                order = &log.orders[i * ORDER_WIDTH]
+                shuffles.append(self.game._shuffle_names(
+                    order[0], [order[2 + k] for k in range(order[1])]))
+            return shuffles
+        finally:
+            free(log.events)
+            free(log.orders)
+
+    cdef void _replay(self, int decisions, Log *log, int since):
+        """Become the state after so many decisions of the history; report from `since` on."""
+        cdef const Rules *rules = self.game.rules
+        cdef Table table = Table(self.game.numbers, NULL, self.history.shuffles())
+        cdef Head *head = <Head *>self.data
+        cdef int i, action
+        memcpy(self.data, <const char *>self.history.start, rules.size)
+        if since == 0:
+            table.log = log
+        self.count = play_forced(rules, &table, self.data, self.actions)
+        for i in range(decisions):
+            if i >= since:
+                table.log = log
+            action = self.history.moves[i] & ((1 << MOVE_BITS) - 1)
+            tell(&table, EVENT_MOVE, head.actor, action, 0, 0)
+            rules.play(&table, self.data, action)
+            self.count = play_forced(rules, &table, self.data, self.actions)
+        self.length = decisions
+
+    def follow(self, list orders):
+        """Play on with these shuffles, (pile, items) each, before drawing any by chance (T-3)."""
+        cdef History history = self.history.fork(self.length)
+        cdef uint8_t *order
+        free(history.script.orders)
+        history.script.orders = <uint8_t *>calloc(max(1, len(orders)), ORDER_WIDTH)
+        history.script.count = len(orders)
+        history.script.first = (<const Head *><const char *>history.start).shuffles
+        for i, (pile, items) in enumerate(orders):
+            if len(items) > ORDER_WIDTH - 2:
+                raise EmporionError(f"a pile of {len(items)} is larger than any in the games")
+            order = &history.script.orders[i * ORDER_WIDTH]
+            order[0] = pile
+            order[1] = len(items)
+            for k, item in enumerate(items):
+                order[2 + k] = item
+        self.history = history
+
+    @property
+    def seed(self):
+        """The seed the game was dealt from; None if it began from a position."""
+        return self.history.seed
+
+    @property
+    def start_position(self):
+        """The position document the game began from, before any decision."""
+        cdef State state = self.game._blank()
+        memcpy(state.data, <const char *>self.history.start, self.game.rules.size)
+        return self.game._position(state)
+
+    @property
+    def dealt(self):
+        """What chance decided before the first decision (T-2)."""
+        cdef State state = self.game._blank()
+        memcpy(state.data, <const char *>self.history.start, self.game.rules.size)
+        return self.game._deal(state)
+
+    def transcript(self):
+        """The whole game so far as a `Transcript`."""
+        from emporion.table.transcript import Transcript
+        return Transcript.of(self)
+
+    # -- copies
+
+    def clone(self):
+        """An independent copy.
+
+        >>> import emporion as em
+        >>> state = em.game("rhodes", players=3).start(seed=7)
+        >>> other = state.clone()
+        >>> other.play(other.legal_ids()[0])
+        >>> len(state.moves), len(other.moves)
+        (0, 1)
+        """
+        cdef State copy = State.__new__(State)
+        copy.game = self.game
+        copy.history = self.history
+        copy.length = self.length
+        copy.count = self.count
+        memcpy(copy.actions, self.actions, self.count * sizeof(uint16_t))
+        memcpy(copy.data, self.data, self.game.rules.size)
+        return copy
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo):
+        return self.clone()
+
+    def __eq__(self, other):
+        if not isinstance(other, State):
+            return NotImplemented
+        cdef State that = other
+        return (self.game == that.game
+                and memcmp(self.data, that.data, self.game.rules.size) == 0)
+
+    def __hash__(self):
+        return <Py_hash_t>hash_words(self.data, self.game.rules.size // 8)
+
+    def __bytes__(self):
+        return _wrap(self.game, (<char *>self.data)[:self.game.rules.size])
+
+    def __reduce__(self):
+        return _reload, (self.game, bytes(self))
+
+    def __repr__(self):
+        return (f"<State {self.game.name}, round {self.round}, "
+                f"seat {self.actor}: {self.decision}, {self.length} decisions>")
+
+    def position(self):
+        """The complete position as a readable JSON document; `Game.position` reads it back."""
+        return self.game._position(self)
+
+    # -- knowledge
+
+    cdef int viewer(self, seat) except -2:
+        if seat is None:
+            return NOBODY
+        if isinstance(seat, bool) or not isinstance(seat, int):
+            raise EmporionError(f"a viewer is a seat or None, not {seat!r}")
+        if not 0 <= seat < self.game.players:
+            raise EmporionError(f"seats run from 0 to {self.game.players - 1}, not {seat}")
+        return seat
+
+    def view(self, seat):
+        """What a seat, or a spectator (None), may know, as a JSON document."""
+        self.viewer(seat)
+        return self.game._view(self, seat)
+
+    def imagine(self, seat, seed):
+        """A full state drawn from all that agree with what the seat may know.
+
+        It has a generator and a history of its own.
+        """
+        cdef int viewer = self.viewer(seat)
+        cdef uint64_t generator[2]
+        cdef State state = self.game._blank()
+        cdef Table table = Table(self.game.numbers, NULL, NULL)
+        sow(generator, operator.index(seed) & (2**64 - 1))
+        memcpy(state.data, self.data, self.game.rules.size)
+        self.game.rules.imagine(&table, state.data, viewer, generator)
+        cdef Head *head = <Head *>state.data
+        head.chance[0] = draw(generator)
+        head.chance[1] = draw(generator) | 1
+        state.adopt(History.begin(state, None))
+        return state
+
+    def observe(self, seat):
+        """The seat's observation: a float32 vector laid out as `Game.layout` says."""
+        import numpy
+        cdef int viewer = self.viewer(seat)
+        vector = numpy.zeros(self.game.rules.observation, dtype=numpy.float32)
+        cdef float[::1] out = vector
+        cdef Table table = Table(self.game.numbers, NULL, NULL)
+        self.game.rules.observe(&table, self.data, max(viewer, 0), &out[0])
+        return vector
+
+    def mask(self):
+        """The legal actions as a boolean vector over all actions."""
+        import numpy
+        mask = numpy.zeros(self.game.rules.actions, dtype=numpy.bool_)
+        mask[self.legal_ids()] = True
+        return mask
+
+    # -- many games from here
+
+    def playouts(self, int games, seed=0):
+        """Play random games from here to the end, natively: (decisions, wins and points by seat).
+
+        Wins that are shared count as equal parts.
+        """
+        cdef uint64_t generator[2]
+        cdef uint64_t copy[STATE_WORDS]
+        cdef uint16_t actions[LEGAL_MAX]
+        cdef int scores[SEATS_MAX]
+        cdef double wins[SEATS_MAX]
+        cdef double points[SEATS_MAX]
+        cdef const Rules *rules = self.game.rules
+        cdef Table table = Table(self.game.numbers, NULL, NULL)
+        cdef int players = self.game.players
+        cdef int i, seat, winners, sharing
+        cdef long decisions = 0
+        sow(generator, operator.index(seed) & (2**64 - 1))
+        memset(wins, 0, sizeof(wins))
+        memset(points, 0, sizeof(points))
+        with nogil:
+            for i in range(games):
+                memcpy(copy, self.data, rules.size)
+                memcpy(actions, self.actions, self.count * sizeof(uint16_t))
+                (<Head *>copy).chance[0] = draw(generator)
+                (<Head *>copy).chance[1] = draw(generator) | 1
+                decisions += play_out(rules, &table, copy, actions, self.count, generator)
+                rules.scores(&table, copy, scores)
+                winners = rules.winners(&table, copy)
+                sharing = 0
+                for seat in range(players):
+                    sharing += winners >> seat & 1
+                for seat in range(players):
+                    points[seat] += scores[seat]
+                    if winners >> seat & 1:
+                        wins[seat] += 1.0 / sharing
+        return (decisions, [wins[seat] for seat in range(players)],
+                [points[seat] for seat in range(players)])
+
+    def perft(self, int depth):
+        """How many different sequences of so many real decisions lead on from here.
+
+        >>> import emporion as em
+        >>> em.game("rhodes", players=2).start(seed=1).perft(1)
+        12
+        """
+        if depth < 0:
+            raise EmporionError(f"the depth must not be negative, but is {depth}")
+        cdef Table table = Table(self.game.numbers, NULL, NULL)
+        cdef uint64_t leaves
+        with nogil:
+            leaves = count_leaves(
+                self.game.rules, &table, self.data, self.actions, self.count, depth)
+        return leaves
+
+
+def _reload(Game game, data):
+    return game.from_bytes(data)
+
+
+def clone_natively(State state, long times):
+    """Copy a state so many times without Python in between; for the benchmark."""
+    cdef size_t size = state.game.rules.size
+    cdef char *ring = <char *>malloc(16 * STATE_BYTES)
+    cdef long i
+    cdef long seen = 0
+    with nogil:
+        for i in range(times):
+            memcpy(&ring[(i & 15) * STATE_BYTES], state.data, size)
+            seen += ring[((i & 15) * STATE_BYTES) + (i & 31)]
+    free(ring)
+    return seen
+
+
+# --- many games at once ----------------------------------------------------------------------
+
+@cython.final
+cdef class Batch:
+    """Many games of one kind, stepped together without the GIL.
+
+    Pass NumPy arrays to have them filled after every step, C-contiguous and of these types:
+    `masks` bool (n, actions), `actors` int8 (n,), `observations` float32 (n, observation_size) for
+    the actor, `rewards` float32 (n, players): the share of the win when a game has just ended and
+    otherwise 0, `dones` bool (n,). A finished game is replaced by a fresh one at once.
+    Results do not depend on the number of threads.
+
+    >>> import emporion as em, numpy as np
+    >>> game = em.game("rhodes", players=3)
+    >>> masks = np.zeros((8, len(game.actions)), dtype=np.bool_)
+    >>> batch = em.Batch(game, 8, seed=1, masks=masks)
+    >>> actions = np.zeros(8, dtype=np.int32)
+    >>> batch.sample(actions)
+    >>> bool(masks[np.arange(8), actions].all())
+    True
+    >>> batch.step(actions)
+    """
+    cdef readonly Game game
+    cdef readonly int n
+    cdef readonly int threads
+    cdef size_t stride
+    cdef char *states
+    cdef uint16_t *actions
+    cdef int *counts
+    cdef uint64_t *deals  # one seed counter a slot: the next game's seed
+    cdef uint64_t *choices  # one generator a slot, for random actions
+    cdef uint8_t[:, ::1] masks
+    cdef signed char[::1] actors
+    cdef float[:, ::1] observations
+    cdef float[:, ::1] rewards
+    cdef uint8_t[::1] dones
+
+    def __init__(self, Game game, int n, seed=0, int threads=1, *, masks=None, actors=None,
+                 observations=None, rewards=None, dones=None):
+        if n < 1:
+            raise EmporionError(f"a batch holds at least one game, not {n}")
+        if threads < 1:
+            raise EmporionError(f"a batch runs on at least one thread, not {threads}")
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
+            raise EmporionError(f"the seed must be an integer from 0 to 2**64 - 1, not {seed!r}")
+        self.game = game
+        self.n = n
+        self.threads = threads
+        self.masks = _buffer("masks", masks, (n, game.rules.actions), "bool", "uint8")
+        self.actors = _buffer("actors", actors, (n,), "int8", "int8")
+        self.observations = _buffer(
+            "observations", observations, (n, game.rules.observation), "float32", "float32")
+        self.rewards = _buffer("rewards", rewards, (n, game.players), "float32", "float32")
+        self.dones = _buffer("dones", dones, (n,), "bool", "uint8")
+        self.stride = (game.rules.size + 63) // 64 * 64
+        self.states = <char *>calloc(n, self.stride)
+        self.actions = <uint16_t *>calloc(n, LEGAL_MAX * sizeof(uint16_t))
+        self.counts = <int *>calloc(n, sizeof(int))
+        self.deals = <uint64_t *>calloc(n, sizeof(uint64_t))
+        self.choices = <uint64_t *>calloc(n, 2 * sizeof(uint64_t))
+        if not (self.states and self.actions and self.counts and self.deals and self.choices):
+            raise MemoryError(f"no memory for {n} games")
+        cdef uint64_t counter = seed
+        cdef int i
+        for i in range(n):
+            self.deals[i] = splitmix(&counter)
+            sow(&self.choices[2 * i], splitmix(&counter))
+            self._restart(i)
+            self._fill(i, 0)
+
+    def __dealloc__(self):
+        free(self.states)
+        free(self.actions)
+        free(self.counts)
+        free(self.deals)
+        free(self.choices)
+
+    def step(self, actions):
+        """Play one action in every game; an illegal one is refused before any is played."""
+        cdef const int[::1] chosen = _buffer("actions", actions, (self.n,), "int32", "int32")
+        cdef int i
+        for i in range(self.n):
+            if not listed(&self.actions[i * LEGAL_MAX], self.counts[i], chosen[i]):
+                try:
+                    self.state(i).check(chosen[i])
+                except IllegalAction as error:
+                    error.add_note(f"in game {i} of the batch")
+                    raise
+        if self.threads == 1:
+            with nogil:
+                for i in range(self.n):
+                    self._step(i, chosen[i])
+        else:
+            for i in prange(self.n, nogil=True, schedule="static", num_threads=self.threads):
+                self._step(i, chosen[i])
+
+    def sample(self, out):
+        """Write a random legal action of every game into an int32 array."""
+        cdef int[::1] chosen = _buffer("out", out, (self.n,), "int32", "int32")
+        cdef int i
+        with nogil:
+            for i in range(self.n):
+                chosen[i] = self._choose(i)
+
+    def run(self, int steps):
+        """Play so many random legal actions in every game; how many decisions that were."""
+        cdef int i, k
+        if self.threads == 1:
+            with nogil:
+                for k in range(steps):
+                    for i in range(self.n):
+                        self._step(i, self._choose(i))
+        else:
+            for k in range(steps):
+                for i in prange(self.n, nogil=True, schedule="static", num_threads=self.threads):
+                    self._step(i, self._choose(i))
+        return <long>steps * self.n
+
+    def state(self, int index):
+        """A copy of one game's state, with no history of its own."""
+        if not 0 <= index < self.n:
+            raise EmporionError(f"the batch holds games 0 to {self.n - 1}, not {index}")
+        cdef State state = self.game._blank()
+        memcpy(state.data, &self.states[index * self.stride], self.game.rules.size)
+        state.adopt(History.begin(state, None))
+        return state
+
+    @property
+    def nbytes(self):
+        """Memory the batch holds for its games."""
+        return self.n * (self.stride + LEGAL_MAX * sizeof(uint16_t) + sizeof(int) + 24)
+
+    cdef int _choose(self, int i) noexcept nogil:
+        return self.actions[i * LEGAL_MAX + below(&self.choices[2 * i], self.counts[i])]
+
+    cdef void _restart(self, int i) noexcept nogil:
+        cdef Table table
+        table.edition = self.game.numbers
+        table.log = NULL
+        table.script = NULL
+        cdef void *state = &self.states[i * self.stride]
+        self.game.rules.setup(&table, state, self.game.players, splitmix(&self.deals[i]))
+        self.counts[i] = play_forced(self.game.rules, &table, state, &self.actions[i * LEGAL_MAX])
+
+    cdef void _step(self, int i, int action) noexcept nogil:
+        cdef Table table
+        table.edition = self.game.numbers
+        table.log = NULL
+        table.script = NULL
+        cdef void *state = &self.states[i * self.stride]
+        cdef int winners = 0
+        self.game.rules.play(&table, state, action)
+        self.counts[i] = play_forced(self.game.rules, &table, state, &self.actions[i * LEGAL_MAX])
+        if (<Head *>state).over:
+            winners = self.game.rules.winners(&table, state)
+            self._restart(i)
+        self._fill(i, winners)
+
+    cdef void _fill(self, int i, int winners) noexcept nogil:
+        """Write the caller's buffers for one game; `winners` are those of a game just ended."""
+        cdef void *state = &self.states[i * self.stride]
+        cdef int actor = (<Head *>state).actor
+        cdef int players = self.game.players
+        cdef int k, sharing = 0
+        cdef Table table
+        if self.masks is not None:
+            memset(&self.masks[i, 0], 0, self.game.rules.actions)
+            for k in range(self.counts[i]):
+                self.masks[i, self.actions[i * LEGAL_MAX + k]] = 1
+        if self.actors is not None:
+            self.actors[i] = actor
+        if self.observations is not None:
+            table.edition = self.game.numbers
+            table.log = NULL
+            table.script = NULL
+            self.game.rules.observe(&table, state, actor, &self.observations[i, 0])
+        if self.rewards is not None:
+            for k in range(players):
+                sharing += winners >> k & 1
+            for k in range(players):
+                self.rewards[i, k] = 1.0 / sharing if winners >> k & 1 else 0.0
+        if self.dones is not None:
+            self.dones[i] = winners != 0
+
+
+def _buffer(name, array, shape, dtype, read_as):
+    """The caller's array, checked, as the kernel reads it; None stays None."""
+    if array is None:
+        return None
+    if getattr(array, "shape", None) != shape or str(getattr(array, "dtype", "")) != dtype:
+        raise EmporionError(f"{name} must be a NumPy array of {dtype} with shape {shape}")
+    if not array.flags.c_contiguous:
+        raise EmporionError(f"{name} must be C-contiguous")
+    return array.view(read_as)

@@ -1,0 +1,1 @@
+"""The games in a terminal: the board, the choices, and every command of `emporion`."""

@@ -1,0 +1,444 @@
+"""The board of Rhodes and The Colossus, drawn from what a seat may know.
+
+Everything here reads a view (`State.view`) and the edition's numbers; no rule is decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from emporion.table.kernel import Game
+from emporion.terminal.look import (
+    PHASES,
+    good,
+    goods,
+    plural,
+    seat_mark,
+    seat_name,
+    ship_mark,
+)
+
+View = Mapping[str, Any]
+WIDE = 96  # columns from which places lie side by side
+PLACES = ("production", "farm", "harbour", "market", "temple", "townhall")
+NEW_PLACES = ("colossus", "extra", "zeus")
+PLACE_NAMES = {"townhall": "town hall", "extra": "extra production", "farm": "own farm"}
+ROMAN = {"I": 1, "II": 2, "III": 3}
+BONUSES = {2: "product to estate", 4: "bronze", 6: "product to warehouse", 8: "gold", 9: "any"}
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """The edition at one player count, as the board shows it."""
+
+    data: Mapping[str, Any]
+    players: int
+    colossus: bool
+
+    @classmethod
+    def of(cls, game: Game) -> Numbers:
+        return cls(game.edition.data, game.players, game.name == "colossus")
+
+    def by_players(self, values: Any) -> Any:
+        return values[self.players - 2]
+
+    @property
+    def prices(self) -> list[int]:
+        """The price of every square of the lane, from the entrance."""
+        return [
+            section["price"]
+            for section in self.data["harbour"]["sections"]
+            if section["players"] <= self.players
+            for _ in range(section["squares"])
+        ]
+
+    @property
+    def assignments(self) -> dict[str, Mapping[str, Any]]:
+        """The assignment tiles by name, as in `II-4`."""
+        found: dict[str, Mapping[str, Any]] = {}
+        for category in ROMAN:
+            rows = [row for row in self.data["assignment"] if row["category"] == category]
+            found |= {f"{category}-{number}": row for number, row in enumerate(rows, 1)}
+        return found
+
+    def spaces(self, place: str) -> int:
+        if place in ("farm", "zeus"):
+            return 1
+        if place == "colossus":
+            return int(self.data["site"]["spaces"])
+        if place == "extra":
+            return int(self.data["extra"]["spaces"])
+        if place == "temple" and self.colossus:
+            return int(self.data["new_temple"]["spaces"])
+        return int(self.by_players(self.data[place]["spaces"]))
+
+    def tile_prices(self) -> dict[str, int]:
+        rows = [*self.data["development"], *self.data.get("new_development", ())]
+        return {row["tile"]: row["price"] for row in rows}
+
+    def level(self, place: int) -> int:
+        levels, parts = len(self.data["site"]["levels"]), self.data["site"]["parts"]
+        return int(min(levels - 1, place * levels // parts))
+
+    def temple_asks(self, tiles_left: int) -> Mapping[str, int]:
+        """What the top temple tile asks and allows; the temple's own print once they are gone."""
+        tiles = self.data["new_temple"]["tiles"]
+        found = tiles[len(tiles) - tiles_left] if tiles_left else None
+        return found or self.data["new_temple"]["printed_on_temple"]  # type: ignore[no-any-return]
+
+
+def draw(view: View, game: Game, you: int | None, width: int) -> RenderableType:
+    """The whole board; `you` is the seat that looks."""
+    numbers = Numbers.of(game)
+    parts: list[RenderableType] = [_title(view, game), _harbour(view, numbers)]
+    places = [_plazas(view, numbers), _actions(view, numbers), _sequence(view, numbers)]
+    parts.append(_side_by_side(places) if width >= WIDE else Group(*places))
+    if numbers.colossus:
+        parts.append(_site(view, numbers))
+    parts += [_for_sale(view, numbers), _players(view, numbers, you, width)]
+    return Group(*parts)
+
+
+def _panel(content: RenderableType, title: str) -> Panel:
+    return Panel(content, title=title, title_align="left", box=box.ROUNDED, border_style="dim")
+
+
+def _side_by_side(parts: list[RenderableType]) -> Table:
+    grid = Table.grid(expand=True)
+    for ratio in (10, 13, 9):
+        grid.add_column(ratio=ratio)
+    grid.add_row(*parts)
+    return grid
+
+
+def _title(view: View, game: Game) -> Text:
+    names = {"rhodes": "RHODES", "colossus": "RHODES with THE COLOSSUS"}
+    title = Text(names[game.name], "bold")
+    title.append(f"   round {view['round']}   {PHASES[view['phase']]}", "default")
+    if view["phase"] == "actions":
+        title.append(f", marker {view['marker']} of 2")
+    if view["last_round"] and not view["over"]:
+        title.append("   LAST ROUND", "bold red")
+    if not game.edition.standard:
+        title.append(f"   edition {game.edition.name!r}", "dim")
+    return title
+
+
+# --- the harbour ---------------------------------------------------------------------------------
+
+
+def _harbour(view: View, numbers: Numbers) -> Panel:
+    prices = numbers.prices
+    end = len(prices) + numbers.data["harbour"]["last_section"]
+    cargo: dict[int, str | None] = {}
+    owners: dict[int, int | None] = {}
+    sterns = set()
+    for ship in view["harbour"]:
+        length = len(ship["goods"])
+        sterns.add(ship["square"])
+        for place, aboard in enumerate(ship["goods"]):
+            square = ship["square"] + length - 1 - place
+            cargo[square] = aboard
+            owners[square] = ship["owner"]
+
+    lines = [Text("  price "), Text("  goods "), Text("  ship  "), Text(" square ", "dim")]
+    for square in range(1, end + 1):
+        inside = square <= len(prices)
+        first_of_section = square == 1 or not inside or prices[square - 1] != prices[square - 2]
+        edge = "│" if first_of_section and square <= len(prices) + 1 else " "
+        for line in lines:
+            line.append(edge, "dim")
+        price = f"{prices[square - 1]:^3}" if inside and first_of_section else "   "
+        lines[0].append(price, "bold")
+        _cargo_cell(lines[1], square, cargo)
+        _hull_cell(lines[2], square, owners, square in sterns)
+        lines[3].append(f"{square:^3}" if inside else "   ", "dim")
+    lines[0].append("│ beside the", "dim")
+    lines[1].append("│ warehouses", "dim")
+    lines[2].append("│", "dim")
+    lines[3].append("│", "dim")
+    for line in lines:
+        line.no_wrap = True
+        line.overflow = "crop"
+    next_ship = Text("next ship  ")
+    if view["next_ship"] is None:
+        next_ship.append("none", "dim")
+    else:
+        next_ship.append_text(goods(view["next_ship"].split(" #")[0].split()))
+        next_ship.append("  bow first", "dim")
+    piles = f"   {view['pile']} in the pile, {len(view['discards'])} discarded"
+    next_ship.append(piles, "dim")
+    return _panel(Group(*lines, next_ship), "Harbour: ships sail in at the left")
+
+
+def _cargo_cell(line: Text, square: int, cargo: Mapping[int, str | None]) -> None:
+    aboard = cargo.get(square)
+    if aboard:
+        line.append_text(good(aboard))
+        line.append(" ")
+    else:
+        line.append(" · " if square in cargo else "   ", "dim")
+
+
+def _hull_cell(
+    line: Text, square: int, owners: Mapping[int, int | None], is_stern: bool
+) -> None:
+    if square not in owners:
+        line.append("   ")
+        return
+    mark, style = ship_mark(owners[square])
+    line.append(f"{mark}══" if is_stern else "═══", style)
+
+
+# --- plazas, action spaces, sequence table -------------------------------------------------------
+
+
+def _plazas(view: View, numbers: Numbers) -> Panel:
+    table = Table.grid(padding=(0, 1))
+    for plaza, name in enumerate(view["plazas"], 1):
+        if name is None:
+            table.add_row(str(plaza), Text("empty", "dim"), "")
+            continue
+        tile = numbers.assignments[name]
+        reward = f"{tile['dr']} dr {tile['vp']} VP"
+        table.add_row(str(plaza), goods(tile["goods"]), Text(reward, "bold"))
+    chips = Text("\nfields ")
+    for product in ("wine", "milk", "olives", "grain"):
+        values = [str(chip["value"]) for chip in view["chips"] if chip["field"] == product]
+        chips.append_text(good(product))
+        chips.append(f" {'+'.join(values) or '–'}  ")
+    free = " ".join(str(chip["value"]) for chip in view["chips"] if chip["field"] is None)
+    chips.append(f"\nunused chips {free or 'none'}")
+    stack = plural(view["stack"], "assignment")
+    return _panel(Group(table, Text(f"{stack} in the stack", "dim"), chips), "Plazas and fields")
+
+
+def _actions(view: View, numbers: Numbers) -> Panel:
+    table = Table.grid(padding=(0, 1))
+    for place in (*PLACES, *(NEW_PLACES if numbers.colossus else ())):
+        name = PLACE_NAMES.get(place, place)
+        table.add_row(name, _spaces(view, numbers, place), Text(_rates(place, numbers), "dim"))
+    return _panel(table, "Action spaces")
+
+
+def _spaces(view: View, numbers: Numbers, place: str) -> Text:
+    """The markers in the order they came, then the free spaces."""
+    markers = [
+        seat_mark(seat)
+        for turn in range(2)
+        for seat, _ in sorted(enumerate(view["seats"]), key=lambda pair: pair[1]["row"])
+        if view["seats"][seat]["markers"][turn] == place
+    ]
+    if place in ("farm", "zeus"):
+        return Text(" ").join(markers) if markers else Text("○", "dim")
+    free = max(0, numbers.spaces(place) - len(markers))
+    return Text(" ").join([*markers, *[Text("○", "dim")] * free])
+
+
+def _rates(place: str, numbers: Numbers) -> str:
+    if place == "market":
+        rates = numbers.data["market"]["rates"][: numbers.spaces("market")]
+        return "sell at " + ", ".join(map(str, rates)) + " dr"
+    if place == "temple" and not numbers.colossus:
+        rates = numbers.data["temple"]["rates"][: numbers.spaces("temple")]
+        return "VP at " + ", ".join(map(str, rates)) + " dr"
+    return {"farm": "one each", "zeus": "owner only"}.get(place, "")
+
+
+def _sequence(view: View, numbers: Numbers) -> Panel:
+    table = Table.grid(padding=(0, 1))
+    for number, row in enumerate(numbers.data["sequence"]["rows"], 1):
+        here = [seat_mark(i) for i, seat in enumerate(view["seats"]) if seat["row"] == number]
+        coming = [
+            Text.assemble("←", seat_mark(i))
+            for i, seat in enumerate(view["seats"])
+            if seat["next_row"] == number
+        ]
+        table.add_row(str(number), row_words(row), Text(" ").join([*here, *coming]))
+    return _panel(table, "Turn order")
+
+
+def row_words(row: Mapping[str, Any]) -> str:
+    """
+    >>> row_words({"pay": 0, "receive": 2, "product": True})
+    'receive 2 dr or a product'
+    """
+    if row["pay"]:
+        return f"pay {row['pay']} dr"
+    words = [f"{row['receive']} dr"] if row["receive"] else []
+    words += ["a product"] if row["product"] else []
+    return "receive " + " or ".join(words) if words else "nothing"
+
+
+# --- The Colossus --------------------------------------------------------------------------------
+
+
+def _site(view: View, numbers: Numbers) -> Panel:
+    site, builder = numbers.data["site"], view["builder"]
+    statue = Text("statue  ")
+    for part in range(site["parts"]):
+        if part and numbers.level(part) != numbers.level(part - 1):
+            statue.append(" ")
+        built = part < builder
+        statue.append("█" if built else "░", "#8C5A2B" if built else "dim")
+    statue.append(f"  {builder} of {site['parts']} built; ")
+    if builder < site["parts"]:
+        cost = site["levels"][numbers.level(builder)]
+        gain = site["levels"][numbers.level(builder + 1)]["vp"]
+        statue.append(f"next: {plural(cost['products'], 'product')} + {cost['bronze']} bronze")
+        statue.append(f" → {gain} VP", "bold")
+    else:
+        statue.append("complete", "bold")
+
+    track = Text("bonus   ")
+    for row in range(10):
+        if row:
+            track.append(" · ", "dim")
+        track.append("S" if row == 0 else f"{row}:{_bonus(row, numbers)}")
+        for seat, doc in enumerate(view["seats"]):
+            if doc["bonus_row"] == row:
+                track.append_text(seat_mark(seat))
+
+    temple, asks = view["temple"], numbers.temple_asks(view["temple"]["tiles"])
+    words = Text("temple  ")
+    words.append(f"give {plural(asks['products'], 'product')}: 1 VP per tile of your estate, ")
+    words.append(f"at most {asks['vp']}", "bold")
+    words.append(f"; {plural(temple['tiles'], 'tile')} left, {temple['bronze']} bronze here")
+    return _panel(Group(statue, track, words), "The Colossus and the temple")
+
+
+def _bonus(row: int, numbers: Numbers) -> str:
+    if row in (1, 3, 5, 7):
+        return f"{numbers.data['site']['bonus'][row // 2]}dr"
+    return {2: "estate+1", 4: "Br", 6: "store+1", 8: "Go", 9: "any"}[row]
+
+
+# --- what is for sale ----------------------------------------------------------------------------
+
+
+def _for_sale(view: View, numbers: Numbers) -> Panel:
+    farmland = Text("farmland  ")
+    for product in ("wine", "milk", "olives", "grain"):
+        rows = [row for row in view["for_sale"]["farmland"] if row["product"] == product]
+        prices = [_times(str(row["price"]), row["count"]) for row in rows if row["count"]]
+        farmland.append_text(good(product))
+        farmland.append(f" {' '.join(prices) or '–'}   ")
+
+    prices_of = numbers.tile_prices()
+    groups: dict[str, list[tuple[str, int]]] = {}
+    for tile, count in view["for_sale"]["development"].items():
+        name, _, product = tile.partition(" ")
+        if count:
+            groups.setdefault(f"{name} {prices_of[tile]}", []).append((product, count))
+    tiles = Text("tiles  ")
+    for number, (name, entries) in enumerate(groups.items()):
+        if number:
+            tiles.append(" · ", "dim")
+        tiles.append(_times(name, sum(count for _, count in entries)) if not entries[0][0] else name)
+        for product, _ in entries:
+            if product:
+                tiles.append(" ")
+                tiles.append_text(good(product))
+    return _panel(Group(farmland, tiles), "Town hall: for sale, price in dr")
+
+
+def _times(name: str, count: int) -> str:
+    return f"{name}×{count}" if count > 1 else name
+
+
+# --- players -------------------------------------------------------------------------------------
+
+
+def _players(view: View, numbers: Numbers, you: int | None, width: int) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, expand=True, pad_edge=False, padding=(0, 1))
+    for heading, justify in (("player", "left"), ("VP", "right"), ("dr", "right")):
+        table.add_column(heading, justify=justify, no_wrap=True)  # type: ignore[arg-type]
+    table.add_column("estate", ratio=5)
+    table.add_column("warehouse", ratio=4)
+    table.add_column("ships", no_wrap=True)
+    if width >= WIDE:
+        table.add_column("tiles", ratio=5)
+    for seat, doc in enumerate(view["seats"]):
+        name = seat_name(seat)
+        if seat == you:
+            name.append("\n  (you)", "dim")
+        if seat == view["actor"] and not view["over"]:
+            name.stylize("bold")
+        tiles = _tiles(doc)
+        estate = _estate(doc, numbers)
+        cells: list[RenderableType] = [
+            name,
+            Text(str(doc["vp"]), "bold"),
+            Text(str(doc["money"]), "bold"),
+            estate if width >= WIDE else Group(estate, tiles),
+            _warehouse(doc, numbers),
+            _ships(doc),
+        ]
+        table.add_row(*cells, *([tiles] if width >= WIDE else []))
+    return table
+
+
+def _estate(doc: View, numbers: Numbers) -> RenderableType:
+    """A farmland tile as its good and the units on it: `Wi ██░`."""
+    capacity = numbers.data["estate"]["farmland_capacity"]
+    fields = []
+    for tile in doc["farmland"]:
+        field = good(tile["product"])
+        field.append(f"{'█' * tile['units']}{'░' * (capacity - tile['units'])}", "default")
+        fields.append(field)
+    if doc["barn"]:
+        fields.append(Text.assemble("barn ", goods(doc["barn"])))
+    return Columns(fields, padding=(0, 2)) if fields else Text("–", "dim")
+
+
+def _warehouse(doc: View, numbers: Numbers) -> Text:
+    held = doc["warehouse"]
+    text = Text()
+    for name, count in held.items():
+        text.append_text(good(name))
+        text.append(f"{count} ")
+    text.append(f"({sum(held.values())}/{numbers.data['estate']['warehouse']})", "dim")
+    return text
+
+
+def _ships(doc: View) -> Text:
+    """The lengths at home, and those in the harbour in brackets."""
+    return Text(" ").join(
+        Text(str(ship["length"]))
+        if ship["at"] == "home"
+        else Text(f"({ship['length']})", "dim")
+        if ship["at"] == "harbour"
+        else Text(f"{ship['length']} for sale", "dim")
+        for ship in doc["ships"]
+    )
+
+
+def _tiles(doc: View) -> Text:
+    names = []
+    for tile in doc["development"]:
+        name, _, product = tile.partition(" ")
+        text = Text(name)
+        if product:
+            text.append(" ")
+            text.append_text(good(product))
+        if tile == "architect":
+            text.append(f" ({doc['architect']} Br)")
+        names.append(text)
+    return Text(", ").join(names) if names else Text("no tiles", "dim")
+
+
+def legend(names: Iterable[str]) -> Text:
+    text = Text()
+    for name in names:
+        text.append_text(good(name))
+        text.append(f" {name}  ")
+    return text

@@ -1,0 +1,262 @@
+"""The choices a player is offered: numbered, grouped, each with its effect in words.
+
+What a choice does to money, points and goods is found by playing it in an imagined game and reading
+what happened up to the first thing nobody can know yet. The rest are words.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import emporion as em
+from emporion.table.events import Event
+from emporion.terminal.board import Numbers, row_words
+from emporion.terminal.look import plural
+from emporion.terminal.session import REVEALS
+
+View = Mapping[str, Any]
+ENDS = {"round", "phase", "over", *REVEALS}  # after these an effect is no longer the choice's own
+
+TILES = {
+    "poseidon": "1 VP in every farm action",
+    "irrigation": "one more unit when a product you grow is produced",
+    "barn": "room for one more unit of each product you grow",
+    "wagon": "every farm action 1 dr, and one unit straight to the warehouse",
+    "abundance": "every farm action 1 dr, and one unit for your estate",
+    "trader": "every farm action 1 dr, and swap a product in the warehouse",
+    "demeter": "every farm action 1 VP per 2 units of it on your estate",
+    "connections": "later tiles cost 2 dr less",
+    "zeus": "an action space of your own to use your tiles once more",
+    "alchemist": "bronze for gold in an assignment, gold for bronze when building",
+    "architect": "brings 2 bronze, for building only",
+    "plutus": "3 dr in every farm action",
+    "hermes": "buy up to two goods in every farm action",
+}
+
+
+@dataclass(frozen=True)
+class Choice:
+    number: int
+    action: em.Action
+    group: str
+    effect: str
+
+
+def offer(state: em.State) -> list[Choice]:
+    """All legal actions in groups; stopping comes last."""
+    seat = state.actor
+    view, numbers = state.view(seat), Numbers.of(state.game)
+    imagined = state.imagine(seat, 0)
+    found = []
+    for action in state.legal():
+        after = imagined.clone()
+        after.play(action.id)
+        effect = ", ".join(
+            part for part in (_words(action.text, view, numbers), _changes(after.events, seat)) if part
+        )
+        found.append((action, _group(view["decision"], action.text), effect))
+    groups = list(dict.fromkeys(group for _, group, _ in found))
+    groups.sort(key=lambda group: group == "")  # the ungrouped ones end the list
+    ordered = [entry for group in groups for entry in found if entry[1] == group]
+    return [Choice(number, *entry) for number, entry in enumerate(ordered, 1)]
+
+
+def find(choices: list[Choice], typed: str) -> list[Choice]:
+    """The choices a typed text may mean: by number, by text, or by the beginnings of its words.
+
+    An exact text means itself only.
+    """
+    if typed.isdecimal():
+        return [choice for choice in choices if choice.number == int(typed)]
+    words = typed.lower().split()
+    exact = [choice for choice in choices if choice.action.text.split() == words]
+    return exact or [choice for choice in choices if _begins(choice.action.text.split(), words)]
+
+
+def _begins(text: list[str], typed: list[str]) -> bool:
+    if not typed or len(typed) > len(text):
+        return False
+    return all(word.startswith(part) for word, part in zip(text, typed, strict=False))
+
+
+def _group(decision: str, text: str) -> str:
+    first, *rest = text.split()
+    if text in ("stop", "skip", "done"):
+        return ""
+    if decision == "build":
+        return {"farmland": "Farmland", "ship": "Ship"}.get(rest[0], "Development tiles")
+    if decision == "start":
+        return f"Farmland: {rest[1]}"
+    if decision == "buy":
+        if first == "discard":
+            return "Make room"
+        return f"Wild cube on square {rest[0]}" if "as" in rest else "Buy"
+    if decision == "produce":
+        return rest[0].capitalize()
+    if decision == "develop":
+        return rest[0].capitalize()
+    if decision == "give":
+        return f"From your {rest[1]}"
+    return decision
+
+
+# --- what happens at once ------------------------------------------------------------------------
+
+
+def _changes(events: Iterable[Event], seat: int) -> str:
+    """What changes for the seat, and what the others get, as in `−5 dr, +gold`."""
+    mine: Counter[str] = Counter()
+    others: dict[int, Counter[str]] = {}
+    for number, event in enumerate(events):
+        if event.kind in ENDS or (number and _is_others_move(event, seat)):
+            break
+        who = event.data.get("seat")
+        if who is None:
+            continue
+        tally = mine if who == seat else others.setdefault(who, Counter())
+        if event.kind == "money":
+            tally["dr"] += event.data["amount"]
+        elif event.kind == "vp":
+            tally["VP"] += event.data["amount"]
+        elif event.kind in ("gain", "lose"):
+            good, store = event.data["good"], event.data["store"]
+            name = good if store == "warehouse" else f"{good} ({store})"
+            tally[name] += 1 if event.kind == "gain" else -1
+    parts = _signed(mine)
+    for who, tally in sorted(others.items()):
+        if changes := _signed(tally):
+            parts.append(f"Player {who + 1}: {' '.join(changes)}")
+    return ", ".join(parts)
+
+
+def _is_others_move(event: Event, seat: int) -> bool:
+    return event.kind == "move" and event.data["seat"] != seat
+
+
+def _signed(tally: Counter[str]) -> list[str]:
+    return [_sign(amount, name) for name, amount in tally.items() if amount]
+
+
+def _sign(amount: int, name: str) -> str:
+    """
+    >>> _sign(-5, "dr"), _sign(1, "gold"), _sign(2, "wine (estate)")
+    ('−5 dr', '+gold', '+2 wine (estate)')
+    """
+    sign = "+" if amount > 0 else "−"
+    if abs(amount) == 1 and name not in ("dr", "VP"):
+        return sign + name
+    return f"{sign}{abs(amount)} {name}"
+
+
+# --- what it is for ------------------------------------------------------------------------------
+
+
+def _words(text: str, view: View, numbers: Numbers) -> str:
+    decision = view["decision"]
+    first, *rest = text.split()
+    if decision == "place":
+        return _place(text, view, numbers)
+    if decision in ("build", "start") and first == "buy":
+        return _for_sale(rest, numbers)
+    if decision == "buy":
+        return _purchase(first, rest, view, numbers)
+    if decision == "fulfil" and first == "fulfil":
+        tile = numbers.assignments[view["plazas"][int(rest[0]) - 1]]
+        return "hand in " + ", ".join(tile["goods"])
+    if decision == "row":
+        here = _row(int(rest[0]), view)
+        return f"{here}; {row_words(numbers.data['sequence']['rows'][int(rest[0]) - 1])}"
+    if decision == "bonus" and first == "bonus":
+        return bonus_words(int(rest[0]), numbers)
+    fixed = {
+        ("buy", "stop"): "buy no more",
+        ("develop", "done"): "no more tiles",
+        ("fulfil", "skip"): "fulfil no assignment",
+        ("sell", "stop"): "sell no more",
+        ("donate", "stop"): "buy no more VP",
+        ("build", "stop"): "buy no more",
+        ("ship", first): f"a full ship of {plural(int(rest[0]), 'unit')}" if rest else "",
+        ("load", first): "the next place aboard",
+        ("develop", "use hermes"): "buy up to two goods now",
+    }
+    return fixed.get((decision, text), fixed.get((decision, first), ""))
+
+
+def _place(place: str, view: View, numbers: Numbers) -> str:
+    used = sum(marker == place for seat in view["seats"] for marker in seat["markers"])
+    if place == "market":
+        rate = numbers.data["market"]["rates"][used]
+        return f"sell one or two units from your estate for {rate} dr each"
+    if place == "temple" and not numbers.colossus:
+        return f"buy VP for {numbers.data['temple']['rates'][used]} dr each"
+    if place == "temple":
+        asks = numbers.temple_asks(view["temple"]["tiles"])
+        mine = view["seats"][view["actor"]]
+        tiles = min(asks["vp"], len(mine["farmland"]) + len(mine["development"]))
+        bronze = view["temple"]["bronze"] and view["temple"]["opened"] and not used
+        more = " and a bronze" if bronze else ""
+        return f"give {plural(asks['products'], 'product')} for {tiles} VP{more}"
+    if place == "colossus":
+        levels, builder = numbers.data["site"]["levels"], view["builder"]
+        cost = levels[numbers.level(builder)]
+        vp = levels[numbers.level(builder + 1)]["vp"]
+        goods = f"{plural(cost['products'], 'product')} and {cost['bronze']} bronze"
+        return f"give {goods}, build a part for {vp} VP and a bonus"
+    return {
+        "production": "put two chips on two fields; all who own such farmland harvest",
+        "farm": "income, tiles, then sail a full ship for VP or money",
+        "harbour": "buy goods from ships, then fulfil an assignment",
+        "townhall": "buy one or two tiles",
+        "extra": "one more chip on a field that has one, and a bronze",
+        "zeus": "use your development tiles",
+    }[place]
+
+
+def _for_sale(bought: list[str], numbers: Numbers) -> str:
+    if bought[0] == "ship":
+        return "your large ship"
+    if bought[0] != "farmland":
+        return TILES[bought[0]]
+    rows = [*numbers.data["farmland"], *numbers.data.get("new_farmland", ())]
+    tile = next(row for row in rows if [row["product"], str(row["price"])] == bought[1:])
+    income = [f"{tile[unit]} {unit.upper() if unit == 'vp' else unit}" for unit in ("dr", "vp")]
+    gives = [words for words in income if not words.startswith("0 ")]
+    return f"yields {' and '.join(gives)} in every farm action" if gives else ""
+
+
+def _purchase(first: str, rest: list[str], view: View, numbers: Numbers) -> str:
+    if first == "discard":
+        return "throw one away to make room, then buy"
+    if first == "stop":
+        return "buy no more"
+    square = int(rest[0])
+    for ship in view["harbour"]:
+        if ship["square"] <= square < ship["square"] + len(ship["goods"]):
+            owner = ship["owner"]
+            if owner is None:
+                return "from an Egyptian ship"
+            return "from your own ship" if owner == view["actor"] else f"from Player {owner + 1}"
+    return ""
+
+
+def _row(row: int, view: View) -> str:
+    """
+    >>> _row(2, {}), _row(3, {})
+    ('2nd row', '3rd row')
+    """
+    return f"{row}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(row, 'th') } row"
+
+
+def bonus_words(row: int, numbers: Numbers) -> str:
+    if row in (1, 3, 5, 7):
+        return f"{numbers.data['site']['bonus'][row // 2]} dr"
+    return {
+        2: "a product of your choice for the estate",
+        4: "one bronze",
+        6: "a product of your choice for the warehouse",
+        8: "one gold",
+        9: "any of the bonuses 1 to 8",
+    }[row]

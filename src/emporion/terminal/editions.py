@@ -1,0 +1,103 @@
+"""`emporion edition`: make, check and read the numbers of one's own box."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from emporion.errors import EditionError, EmporionError
+from emporion.games.rhodes.edition import FORMS, load, standard, template
+from emporion.table.edition import Edition, diff
+from emporion.terminal.look import console, plural
+
+app = typer.Typer(help="Make, check and read editions: the numbers of your own box.")
+
+GameName = Annotated[str, typer.Argument(help="rhodes or colossus", show_default=False)]
+EditionFile = Annotated[str, typer.Argument(help="an edition file", show_default=False)]
+Named = Annotated[str, typer.Argument(help="a game or an edition file", show_default=False)]
+
+
+@app.command()
+def new(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(help="the file to write", show_default=False)],
+    force: Annotated[bool, typer.Option(help="write over a file that is there")] = False,
+) -> None:
+    """Write the standard edition as a file to change."""
+    text = template(game)
+    try:
+        with file.open("w" if force else "x", encoding="utf-8") as stream:
+            stream.write(text)
+    except FileExistsError:
+        raise EmporionError(f"{file}: is there already; --force writes over it") from None
+    console().print(f"Wrote {file}. Change the numbers, then: emporion edition check {file}")
+
+
+@app.command()
+def check(file: EditionFile) -> None:
+    """Say everything that is wrong with an edition, by file, line and field."""
+    try:
+        edition = load(None, file)
+    except EditionError as error:
+        for problem in error.problems:
+            typer.echo(f"emporion: {problem}", err=True)
+        raise typer.Exit(1) from None
+    changed = plural(len(diff(standard(edition.game), edition)), "value")
+    differs = "plays as the standard edition" if edition.standard else f"{changed} changed"
+    console().print(
+        f"{file}: {edition.name!r} for {edition.game} is sound; {differs}; hash {edition.hash}"
+    )
+
+
+@app.command()
+def show(
+    edition: Named,
+    only: Annotated[str, typer.Option(help="only fields that begin with this")] = "",
+) -> None:
+    """List every value with its mark: printed, or reconstructed by us."""
+    found = _find(edition)
+    rows = [row for row in found.rows() if row[0].startswith(only)]
+    if not rows:
+        raise EmporionError(f"no field of {found.game} begins with {only!r}")
+    table = Table("field", "value", "mark", title=f"{found.game}: {found.name}", box=None)
+    for field, value, mark in rows:
+        table.add_row(field, Text(_plain(value)), mark)
+    console().print(table)
+
+
+@app.command("diff")
+def differences(
+    edition: Named,
+    other: Annotated[
+        str | None, typer.Argument(help="what to compare with; the standard edition if left out")
+    ] = None,
+) -> None:
+    """List the values that differ between two editions."""
+    after = _find(edition)
+    before = _find(other) if other else standard(after.game)
+    if before.game != after.game:
+        raise EmporionError(f"{other} is for {before.game}, {edition} for {after.game}")
+    changes = diff(before, after)
+    if not changes:
+        console().print(f"{after.name!r} has the same values as {before.name!r}.")
+        return
+    table = Table("field", before.name, after.name, box=None)
+    for field, old, new_value in changes:
+        table.add_row(field, Text(_plain(old)), Text(_plain(new_value)))
+    console().print(table)
+
+
+def _find(name: str) -> Edition:
+    return standard(name) if name in FORMS else load(None, name)
+
+
+def _plain(value: Any) -> str:
+    if value is None:
+        return "–"
+    if isinstance(value, list):
+        return ", ".join(_plain(item) if isinstance(item, list) else str(item) for item in value)
+    return str(value).lower() if isinstance(value, bool) else str(value)

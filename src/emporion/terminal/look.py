@@ -1,0 +1,89 @@
+"""How things look in a terminal: goods by two letters and a colour, seats by a mark and a colour.
+
+Colours come from the project's palette. Nothing is told by colour alone, so a terminal without
+colours (or NO_COLOR) shows the same game.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.text import Text
+
+GOODS = {
+    "wine": ("Wi", "#FFFFFF on #8E1B3A"),
+    "milk": ("Mi", "#1B1B1B on #F4F1E8"),
+    "olives": ("Ol", "#FFFFFF on #6B7F2A"),
+    "grain": ("Gr", "#1B1B1B on #E3B23C"),
+    "gold": ("Go", "bold #1B1B1B on #F2C230"),
+    "bronze": ("Br", "#FFFFFF on #8C5A2B"),
+    "wild": ("??", "#FFFFFF on #6B4A33"),
+}
+SEATS = (
+    ("●", "#5B93E5"),
+    ("▲", "#E8664F"),
+    ("■", "#E8A317"),
+    ("◆", "#35B27A"),
+    ("★", "#B07FD0"),
+)
+EGYPT = ("≈", "dim")
+PHASES = {
+    "setup": "setup: start farmlands",
+    "actions": "actions",
+    "gold": "gold",
+    "sequence": "sequence: new turn order",
+}
+
+
+def console(*, stderr: bool = False) -> Console:
+    """Colours and line drawing where the terminal can show them; never in a pipe."""
+    found = Console(stderr=stderr, highlight=False, soft_wrap=False)
+    if not found.is_terminal:
+        found.width = 100
+    return found
+
+
+def good(name: str) -> Text:
+    """
+    >>> good("olives").plain
+    'Ol'
+    """
+    letters, style = GOODS[name]
+    return Text(letters, style)
+
+
+def goods(names: Iterable[str], between: str = " ") -> Text:
+    return Text(between).join(good(name) for name in names)
+
+
+def seat_mark(seat: int) -> Text:
+    mark, style = SEATS[seat]
+    return Text(mark, style)
+
+
+def seat_name(seat: int) -> Text:
+    mark, style = SEATS[seat]
+    return Text(f"{mark} Player {seat + 1}", style)
+
+
+def ship_mark(owner: int | None) -> tuple[str, str]:
+    return EGYPT if owner is None else SEATS[owner]
+
+
+def plural(number: int, word: str, many: str = "") -> str:
+    """
+    >>> plural(1, "game"), plural(2, "game")
+    ('1 game', '2 games')
+    """
+    return f"{number:,} {word if number == 1 else many or word + 's'}"
+
+
+def use_line_editing() -> None:
+    """Arrow keys and recall at the prompt, where Python has them."""
+    if sys.stdin.isatty():
+        try:
+            import readline  # noqa: F401
+        except ImportError:
+            pass

@@ -1,0 +1,329 @@
+"""Playing at the terminal: the board, what happened, the choices, and what is typed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+import emporion as em
+from emporion.errors import EmporionError, IllegalAction
+from emporion.terminal.board import draw, legend
+from emporion.terminal.choices import Choice, find, offer
+from emporion.terminal.look import plural, seat_name
+from emporion.terminal.narrate import narrate
+from emporion.terminal.rulebooks import look_up, rulebook
+from emporion.terminal.scores import score_table
+from emporion.terminal.session import HUMAN, Session
+
+COMMANDS = (
+    ("3, or sell wine", "choose by number, or by its text; the beginnings of the words will do"),
+    ("? 3", "the rule behind choice 3; ? temple says why the temple cannot be chosen"),
+    ("rules RH-7.3", "any rule or section by its id; rules WORD searches"),
+    ("board", "the board again"),
+    ("log", "what happened in the last two rounds; log all: in the whole game"),
+    ("undo", "take back your last decision, until something new was shown or another decided"),
+    ("save FILE", "write the game to a file; emporion play --load FILE goes on from it"),
+    ("quit", "leave; emporion play --resume goes on from here"),
+)
+INTRO = {
+    "rhodes": """\
+You farm on Rhodes and trade in its harbour. Most victory points (VP) wins.
+Each round you place two action markers: grow goods (production), ship them (farm), buy goods and
+fulfil assignments (harbour), sell (market), buy VP (temple) or tiles (town hall).
+A ship that sails in pushes the others along the lane; what reaches the far end comes to its owner's
+warehouse. Goods from warehouse and estate fulfil the assignments on the plazas. When those run out,
+the round is played to its end and the game is over.""",
+    "colossus": """\
+Bronze is new: extra production and the temple give it, and the Colossus is built with it, part by
+part, for VP and a climb up the bonus track. The last part ends the game as well.""",
+}
+ASKED = "You are asked one thing at a time: type a choice's number. help lists what else you can type."
+
+
+class Leave(Exception):
+    """The player leaves the table."""
+
+
+class Terminal:
+    """One terminal, and everybody who plays at it."""
+
+    def __init__(self, session: Session, console: Console) -> None:
+        self.session = session
+        self.console = console
+        self.book = rulebook(session.state.game.name)
+        self.choices: list[Choice] = []
+
+    @property
+    def state(self) -> em.State:
+        return self.session.state
+
+    # -- the game
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        try:
+            while not self.state.over:
+                if self.session.asks_human:
+                    self._ask()
+                else:
+                    self.session.play_bot()
+            self._end()
+        except (Leave, EOFError, KeyboardInterrupt) as reason:
+            self._farewell(typed=isinstance(reason, Leave))
+
+    def introduce(self) -> None:
+        game = self.state.game
+        lines = INTRO["rhodes"] + ("\n" + INTRO["colossus"] if game.name == "colossus" else "")
+        self.console.print(Padding(Text(f"{lines}\n{ASKED}"), (1, 2, 0, 2)))
+        bronze = ["bronze"] if game.name == "colossus" else []
+        names = ["wine", "milk", "olives", "grain", "gold", *bronze, "wild"]
+        self.console.print(Padding(legend(names), (0, 2, 1, 2)))
+
+    def greet(self) -> None:
+        """Who plays, and from which seed the game was dealt."""
+        players = Text("   ").join(
+            Text.assemble(seat_name(seat), " you" if name == HUMAN else f" {name} bot")
+            if len(self.session.humans) == 1 or name != HUMAN
+            else seat_name(seat)
+            for seat, name in enumerate(self.session.seats)
+        )
+        if self.state.seed is not None:
+            players.append(f"   seed {self.state.seed}", "dim")
+        self.console.print(players)
+
+    def _ask(self) -> None:
+        """Ask the seat until it has decided something."""
+        seat = self.state.actor
+        news = narrate(self.session.news(seat)) if self.state.moves else []
+        others_played = any(who != seat for who, _ in self.state.moves[-1:])
+        if others_played or len(self.state.moves) == 0:
+            self._tell(news)
+            self._board()
+        elif self.state.decision in ("place", "row"):
+            self._board()
+        else:
+            self._standing()
+        self.choices = offer(self.state)
+        self._show_choices()
+        if self.session.trouble:
+            self._warn(f"not saved: {self.session.trouble}")
+        while not self._obey(self._read()):
+            pass
+
+    def _read(self) -> str:
+        mark = seat_name(self.state.actor)
+        mark.append(" > ")
+        return self.console.input(mark).strip()
+
+    def _obey(self, typed: str) -> bool:
+        """Do what was typed; True if the question has changed."""
+        word, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        if typed.startswith("?"):
+            return self._explain(typed[1:].strip())
+        match word.lower():
+            case "":
+                self._note("Type the number of a choice, or help.")
+            case "help":
+                return self._explain(rest)
+            case "undo":
+                return self._undo()
+            case "rules":
+                self._rules(rest)
+            case "save":
+                self._save(rest)
+            case "log":
+                self._log(rest == "all")
+            case "board":
+                self._board()
+                self._show_choices()
+            case "quit" | "exit" | "q":
+                self._quit()
+            case _:
+                return self._choose(typed)
+        return False
+
+    def _choose(self, typed: str) -> bool:
+        found = find(self.choices, typed)
+        if len(found) == 1:
+            self.session.play(found[0].action.text)
+            return True
+        if found:
+            texts = ", ".join(choice.action.text for choice in found[:6])
+            self._note(f"Which one: {texts}{', ...' if len(found) > 6 else ''}?")
+        else:
+            self._note(self._why_not(typed))
+        return False
+
+    def _why_not(self, typed: str) -> str:
+        try:
+            self.state.check(" ".join(typed.lower().split()))
+        except IllegalAction as error:
+            if error.reason != "unknown_action":
+                return f"Not possible: {error}"
+        last = self.choices[-1].number
+        return f"There is no choice {typed!r}: type a number from 1 to {last}, or help."
+
+    # -- commands
+
+    def _explain(self, what: str) -> bool:
+        if not what:
+            self._help()
+            return False
+        found = find(self.choices, what)
+        if not found:
+            self._note(self._why_not(what))
+            return False
+        choice = found[0]
+        self.console.print(Text(choice.action.text, "bold"))
+        if choice.action.rule:
+            self._rules(choice.action.rule)
+        return False
+
+    def _help(self) -> None:
+        table = Table.grid(padding=(0, 2))
+        for typed, meaning in COMMANDS:
+            table.add_row(Text(typed, "bold"), meaning)
+        self.console.print(Padding(table, (1, 2)))
+
+    def _rules(self, name: str) -> None:
+        data, players = self.state.game.edition.data, self.state.game.players
+        if not name:
+            for section in self.book.sections:
+                self.console.print(f"  {section.id:6} {section.title}")
+            return
+        try:
+            self.console.print(look_up(self.book, name, data, players))
+        except EmporionError as error:
+            found = self.book.search(name)
+            if not found:
+                self._note(f"{error}; and no rule speaks of {name!r}.")
+            for rule in found:
+                self.console.print(f"  {rule.id:7} {rule.title}")
+
+    def _undo(self) -> bool:
+        reason = self.session.undo()
+        if reason:
+            self._note(f"Undo stops here: {reason}.")
+            return False
+        self._note("Taken back.")
+        return True
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._note("Name the file: save FILE")
+            return
+        try:
+            self.session.save(Path(name).expanduser())
+        except (OSError, ValueError) as error:
+            self._warn(f"not saved: {name}: {getattr(error, 'strerror', None) or error}")
+        else:
+            self._note(f"Saved. emporion play --load {name} goes on from here.")
+
+    def _log(self, everything: bool) -> None:
+        events = [event for event in self.state.log(0) if event.known_to(self.state.actor)]
+        rounds = [place for place, event in enumerate(events) if event.kind == "round"]
+        if not everything and len(rounds) > 1:
+            events = events[rounds[-2] :]
+        self._tell(narrate(events))
+
+    def _quit(self) -> None:
+        question = "A file to save the game to, or Enter to leave: "
+        name = self.console.input(question).strip()
+        if name:
+            self._save(name)
+        raise Leave
+
+    # -- what is shown
+
+    def _tell(self, paragraphs: list[RenderableType]) -> None:
+        for paragraph in paragraphs:
+            self.console.print(paragraph)
+
+    def _board(self) -> None:
+        seat = self.state.actor if self.session.asks_human else None
+        you = seat if len(self.session.humans) == 1 else None
+        self.console.print()
+        self.console.print(draw(self.state.view(seat), self.state.game, you, self.console.width))
+
+    def _standing(self) -> None:
+        """The own numbers, between two decisions of one action."""
+        own = self.state.view(self.state.actor)["seats"][self.state.actor]
+        held = ", ".join(plural_goods(own["warehouse"])) or "empty"
+        units: dict[str, int] = {}
+        for tile in own["farmland"]:
+            units[tile["product"]] = units.get(tile["product"], 0) + tile["units"]
+        for product in own["barn"]:
+            units[product] = units.get(product, 0) + 1
+        estate = ", ".join(plural_goods(units)) or "empty"
+        line = f"{own['money']} dr, {own['vp']} VP   estate: {estate}   warehouse: {held}"
+        self.console.print(Text(line, "dim"))
+
+    def _show_choices(self) -> None:
+        question = seat_name(self.state.actor)
+        question.append(f": {self.state.prompt}", "bold")
+        self.console.print(question)
+        groups = list(dict.fromkeys(choice.group for choice in self.choices))
+        for group in groups:
+            entries = [choice for choice in self.choices if choice.group == group]
+            if len(groups) > 1 and group:
+                self.console.print(Text(f"  {group}", "underline"))
+            self.console.print(_entries(entries, self.console.width))
+
+    def _end(self) -> None:
+        state = self.state
+        viewer = self.session.humans[0] if self.session.humans else None
+        self._tell(narrate(self.session.news(viewer)) if viewer is not None else [])
+        self._board()
+        self.console.print(score_table(state))
+        self.console.print(winners_words(state))
+        self._forget()
+
+    def _farewell(self, *, typed: bool) -> None:
+        if not typed:
+            self.console.print()
+        if self.session.autosave and not self.session.trouble and self.state.moves:
+            self._note("Goodbye. emporion play --resume goes on from here.")
+        else:
+            self._note("Goodbye.")
+
+    def _forget(self) -> None:
+        """A finished game is not resumed."""
+        if self.session.autosave:
+            self.session.autosave.unlink(missing_ok=True)
+
+    def _note(self, words: str) -> None:
+        self.console.print(Text(words, "italic"))
+
+    def _warn(self, words: str) -> None:
+        self.console.print(Text(words, "bold red"))
+
+
+def plural_goods(units: dict[str, int]) -> list[str]:
+    return [f"{count} {good}" for good, count in units.items() if count]
+
+
+def winners_words(state: em.State) -> Text:
+    names = " and ".join(f"Player {seat + 1}" for seat in state.winners)
+    verb = "wins" if len(state.winners) == 1 else "share the win"
+    points = plural(max(state.scores), "victory point")
+    return Text(f"{names} {verb} with {points}.", "bold")
+
+
+def _entries(choices: list[Choice], width: int) -> RenderableType:
+    """One choice a line; many short ones share lines."""
+    texts = []
+    for choice in choices:
+        text = Text(f"{choice.number:>4} ", "bold cyan")
+        text.append(choice.action.text, "bold default")
+        if choice.effect:
+            text.append(f"  {choice.effect}", "default")
+        texts.append(text)
+    if len(texts) > 3 and max(text.cell_len for text in texts) < width // 2:
+        return Columns(texts, padding=(0, 2), equal=True, column_first=True)
+    return Group(*texts)

@@ -1,0 +1,163 @@
+"""A game being played at this terminal: who sits where, undo, and the saved file."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import emporion as em
+from emporion import bots
+from emporion.errors import EmporionError, TranscriptError
+
+HUMAN = "human"
+LARGEST_FILE = 1 << 24
+# What shows a player something new; undo never crosses it.
+REVEALS = {
+    "shuffle": "the Egyptian ships were shuffled",
+    "shown": "a new Egyptian ship was shown",
+    "plaza": "a new assignment was turned up",
+}
+
+
+class Session:
+    """The state of a game, with a player for every seat: `human`, or a bot's name."""
+
+    def __init__(self, state: em.State, seats: Sequence[str], autosave: Path | None = None) -> None:
+        self.state = state
+        self.seats = list(seats)
+        self.autosave = autosave
+        self.trouble: str | None = None  # why the last autosave failed
+        self._bots = {name: bots.bot(name) for name in self.seats if name != HUMAN}
+        self._seen = [0] * len(self.seats)
+
+    @property
+    def humans(self) -> list[int]:
+        return [seat for seat, name in enumerate(self.seats) if name == HUMAN]
+
+    @property
+    def asks_human(self) -> bool:
+        return not self.state.over and self.seats[self.state.actor] == HUMAN
+
+    def play(self, text: str) -> None:
+        """Play for the seat that is asked, and save."""
+        seat = self.state.actor
+        self.state.play(text)
+        self._seen[seat] = len(self.state.moves)
+        self._save_quietly()
+
+    def play_bot(self) -> None:
+        """Let the bot that is asked decide. It decides the same in a game taken up again."""
+        state = self.state
+        rng = random.Random(f"{state.seed} {len(state.moves)} {state.actor}")
+        action = bots.decide(self._bots[self.seats[state.actor]], state, rng)
+        self.play(action.text)
+
+    def news(self, seat: int | None) -> list[em.Event]:
+        """What happened since the seat last decided; a spectator sees it all."""
+        since = 0 if seat is None else min(self._seen[seat], len(self.state.moves))
+        return [event for event in self.state.log(since) if event.known_to(seat)]
+
+    def undo(self) -> str | None:
+        """Take back the last decision of the seat that is asked, or say why that cannot be."""
+        moves = self.state.moves
+        if not moves:
+            return "nothing has been decided yet"
+        decided_by, _ = moves[-1]
+        if decided_by != self.state.actor:
+            return f"Player {decided_by + 1} has decided since"
+        for event in self.state.events:
+            if event.kind in REVEALS:
+                return f"{REVEALS[event.kind]} since: what was seen cannot be unseen"
+        self.state = self.state.rewind(len(moves) - 1)
+        self._seen[decided_by] = len(moves) - 1
+        self._save_quietly()
+        return None
+
+    # -- files
+
+    def document(self) -> dict[str, Any]:
+        """The game as a transcript that also names who plays."""
+        return {**self.state.transcript().to_dict(), "seats": self.seats}
+
+    def save(self, path: Path) -> None:
+        """Write the game to a file, whole or not at all."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_name(f".{path.name}.{os.getpid()}")
+        try:
+            draft.write_text(json.dumps(self.document()) + "\n", encoding="utf-8")
+            os.replace(draft, path)
+        finally:
+            draft.unlink(missing_ok=True)
+
+    def _save_quietly(self) -> None:
+        """A full disk must not end a game."""
+        if self.autosave is None:
+            return
+        try:
+            self.save(self.autosave)
+            self.trouble = None
+        except OSError as error:
+            self.trouble = f"{self.autosave}: {error.strerror}"
+
+
+def autosave_path() -> Path:
+    """Where the game in progress is kept, in the user's state folder."""
+    home = os.environ.get("XDG_STATE_HOME") or "~/.local/state"
+    return Path(home).expanduser() / "emporion" / "game.json"
+
+
+def read_document(path: Path) -> dict[str, Any]:
+    """A transcript file as a document; one line says why if it is none."""
+    try:
+        with path.open("rb") as stream:
+            raw = stream.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise EmporionError(f"{path}: {(error.strerror or 'cannot be read').lower()}") from None
+    if len(raw) > LARGEST_FILE:
+        raise EmporionError(f"{path}: is larger than {LARGEST_FILE >> 20} MiB, too much for a game")
+    try:
+        document = json.loads(raw)
+    except (ValueError, RecursionError):
+        raise EmporionError(f"{path}: is not JSON, so not a saved game") from None
+    if not isinstance(document, dict):
+        raise EmporionError(f"{path}: is not a saved game")
+    return document
+
+
+def read_transcript(path: Path) -> em.Transcript:
+    return _transcript(path, read_document(path))
+
+
+def read_game(path: Path) -> tuple[em.State, list[str] | None]:
+    """The state a saved game stands at, and who plays if the file says so."""
+    document = read_document(path)
+    transcript = _transcript(path, document)
+    try:
+        state = transcript.replay()
+    except EmporionError as error:
+        raise EmporionError(f"{path}: {error}") from None
+    return state, _seats(path, document, state.game.players)
+
+
+def _transcript(path: Path, document: Mapping[str, Any]) -> em.Transcript:
+    plain = {key: value for key, value in document.items() if key != "seats"}
+    try:
+        return em.Transcript.from_dict(plain)
+    except TranscriptError as error:
+        raise TranscriptError(f"{path}: {error}", error.decision) from None
+    except EmporionError as error:
+        raise EmporionError(f"{path}: {error}") from None
+
+
+def _seats(path: Path, document: Mapping[str, Any], players: int) -> list[str] | None:
+    seats = document.get("seats")
+    if seats is None:
+        return None
+    known = (HUMAN, *bots.NAMES)
+    if not isinstance(seats, list) or len(seats) != players or any(s not in known for s in seats):
+        raise EmporionError(f"{path}: seats must name {players} of {', '.join(known)}")
+    return seats
