@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from emporion import games as games
 from emporion.errors import (
     BytesError,
     EditionError,
@@ -20,15 +21,15 @@ from emporion.errors import (
     TranscriptError,
     UnknownGame,
 )
-from emporion.games import make
 from emporion.table.action import Action
 from emporion.table.events import Event
 from emporion.table.kernel import Batch, Game, State
+from emporion.table.titles import VERSION, make
 
 if TYPE_CHECKING:
     from emporion.table.transcript import Transcript
 
-__version__ = "0.1.0"
+__version__ = VERSION
 __all__ = [
     "Action",
     "Batch",

@@ -109,7 +109,9 @@ cdef void _record_order(
 
 # --- the loops over a game's table -----------------------------------------------------------
 
-cdef int play_forced(const Rules *rules, Table *table, void *state, uint16_t *actions) noexcept nogil:
+cdef int play_forced(
+    const Rules *rules, Table *table, void *state, uint16_t *actions,
+) noexcept nogil:
     """Play while only one action is legal (N-3); then list the legal actions, none once over."""
     cdef Head *head = <Head *>state
     cdef int count
@@ -231,7 +233,7 @@ cdef class Game:
         return state
 
     def deal(self, dict deal, seed=None):
-        """Set the game up as a transcript's `deal` says (T-2), with the seed's generator if given."""
+        """Set the game up as a transcript's `deal` says (T-2); a seed sets only the generator."""
         cdef State state = self._blank()
         cdef Table table = Table(self.numbers, NULL, NULL)
         self.rules.setup(&table, state.data, self.players, 0 if seed is None else seed)
@@ -747,13 +749,13 @@ cdef class State:
         cdef const Rules *rules = self.game.rules
         cdef Table table = Table(self.game.numbers, NULL, NULL)
         cdef int players = self.game.players
-        cdef int i, seat, winners, sharing
+        cdef int _, seat, winners, sharing
         cdef long decisions = 0
         sow(generator, operator.index(seed) & (2**64 - 1))
         memset(wins, 0, sizeof(wins))
         memset(points, 0, sizeof(points))
         with nogil:
-            for i in range(games):
+            for _ in range(games):
                 memcpy(copy, self.data, rules.size)
                 memcpy(actions, self.actions, self.count * sizeof(uint16_t))
                 (<Head *>copy).chance[0] = draw(generator)
@@ -887,20 +889,12 @@ cdef class Batch:
         """Play one action in every game; an illegal one is refused before any is played."""
         cdef const int[::1] chosen = _buffer("actions", actions, (self.n,), "int32", "int32")
         cdef int i
-        for i in range(self.n):
-            if not listed(&self.actions[i * LEGAL_MAX], self.counts[i], chosen[i]):
-                try:
-                    self.state(i).check(chosen[i])
-                except IllegalAction as error:
-                    error.add_note(f"in game {i} of the batch")
-                    raise
-        if self.threads == 1:
-            with nogil:
-                for i in range(self.n):
-                    self._step(i, chosen[i])
-        else:
-            for i in prange(self.n, nogil=True, schedule="static", num_threads=self.threads):
-                self._step(i, chosen[i])
+        with nogil:
+            for i in range(self.n):
+                if not listed(&self.actions[i * LEGAL_MAX], self.counts[i], chosen[i]):
+                    with gil:
+                        self._refuse(i, chosen[i])
+            self._step_all(&chosen[0])
 
     def sample(self, out):
         """Write a random legal action of every game into an int32 array."""
@@ -912,16 +906,10 @@ cdef class Batch:
 
     def run(self, int steps):
         """Play so many random legal actions in every game; how many decisions that were."""
-        cdef int i, k
-        if self.threads == 1:
-            with nogil:
-                for k in range(steps):
-                    for i in range(self.n):
-                        self._step(i, self._choose(i))
-        else:
-            for k in range(steps):
-                for i in prange(self.n, nogil=True, schedule="static", num_threads=self.threads):
-                    self._step(i, self._choose(i))
+        cdef int _
+        with nogil:
+            for _ in range(steps):
+                self._step_all(NULL)
         return <long>steps * self.n
 
     def state(self, int index):
@@ -937,6 +925,23 @@ cdef class Batch:
     def nbytes(self):
         """Memory the batch holds for its games."""
         return self.n * (self.stride + LEGAL_MAX * sizeof(uint16_t) + sizeof(int) + 24)
+
+    cdef void _refuse(self, int i, int action) except *:
+        try:
+            self.state(i).check(action)
+        except IllegalAction as error:
+            error.add_note(f"in game {i} of the batch")
+            raise
+
+    cdef void _step_all(self, const int *chosen) noexcept nogil:
+        """Play the chosen actions, or random ones if none are given."""
+        cdef int i
+        if self.threads == 1:
+            for i in range(self.n):
+                self._step(i, self._choose(i) if chosen == NULL else chosen[i])
+        else:
+            for i in prange(self.n, schedule="static", num_threads=self.threads):
+                self._step(i, self._choose(i) if chosen == NULL else chosen[i])
 
     cdef int _choose(self, int i) noexcept nogil:
         return self.actions[i * LEGAL_MAX + below(&self.choices[2 * i], self.counts[i])]

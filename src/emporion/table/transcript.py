@@ -13,9 +13,9 @@ import json
 import os
 from typing import Any
 
-import emporion
 from emporion.errors import EmporionError, TranscriptError
 from emporion.table.kernel import Game, State
+from emporion.table.titles import VERSION, make
 
 FORMAT = "emporion-transcript/1"
 LARGEST_FILE = 1 << 24
@@ -63,7 +63,7 @@ class Transcript:
             "options": dict(game.options),
             "edition": game.edition.name,
             "edition_hash": game.edition.hash,
-            "engine": f"emporion {emporion.__version__}",
+            "engine": f"emporion {VERSION}",
             "seed": state.seed,
             **_beginning(state),
             "moves": [[seat, text] for seat, text in state.moves],
@@ -82,9 +82,7 @@ class Transcript:
         if not isinstance(document, dict):
             raise TranscriptError(f"a transcript is an object, not {type(document).__name__}")
         if document.get("format") != FORMAT:
-            raise TranscriptError(
-                f"format must be {FORMAT!r}, not {document.get('format')!r:.60}"
-            )
+            raise TranscriptError(f"format must be {FORMAT!r}, not {document.get('format')!r:.60}")
         for name, kind in _FIELDS.items():
             if name not in document:
                 raise TranscriptError(f"{name} is missing")
@@ -157,9 +155,7 @@ class Transcript:
         """The game it was played with, its edition included (T-6)."""
         document = self._document
         edition = document.get("edition_data", "standard")
-        game = emporion.game(
-            document["game"], players=document["players"], edition=edition, **document["options"]
-        )
+        game = make(document["game"], document["players"], edition, document["options"])
         if game.edition.hash != document["edition_hash"]:
             raise TranscriptError(
                 f"played with edition {document['edition']!r}, whose numbers are not those of "

@@ -215,12 +215,12 @@ cdef void play_fulfil(Table *t, Rhodes *s, int action) noexcept nogil:
 cdef void _fulfil(Table *t, Rhodes *s, int plaza, bint bronze) noexcept nogil:
     cdef const Printed *e = printed(t)
     cdef int tile = s.plaza[plaza]
-    cdef int good, i, missing = 0
+    cdef int good, _, missing = 0
     tell(t, E_FULFILLED, s.turn, plaza, tile, 0)
     if bronze:
         unstore(t, s, s.turn, BRONZE, BY_ASSIGNMENT)
     for good in range(GOLD + 1):
-        for i in range(e.needs[tile][good] - (bronze and good == GOLD)):
+        for _ in range(e.needs[tile][good] - (bronze and good == GOLD)):
             if looking(s).warehouse[good]:
                 unstore(t, s, s.turn, good, BY_ASSIGNMENT)
             else:

@@ -2,10 +2,10 @@
 from libc.stdint cimport uint16_t
 
 from emporion.games.rhodes.board cimport (
-    A_PRODUCE, ALLOWED, BY_EXTRA, BY_IRRIGATION, BY_PRODUCTION, BRONZE, CHIP_MAX, CHIP_USED, E_CHIP,
-    E_GAIN, E_SUPPLY, EXTRA, FEW_CHIPS, FIELD_UNUSED, FIELD_USED, IRRIGATION, IRRIGATION_OF, NONE, NOT_ASKED,
-    ON_ESTATE, PRODUCE, PRODUCTION, PRODUCTS, RHODES, Fields, Place, Printed, Rhodes, Seat, Step, ask, offer, owns,
-    printed,
+    ALLOWED, A_PRODUCE, BRONZE, BY_EXTRA, BY_IRRIGATION, BY_PRODUCTION, CHIP_MAX, CHIP_USED,
+    EXTRA, E_CHIP, E_GAIN, E_SUPPLY, FEW_CHIPS, FIELD_UNUSED, FIELD_USED, IRRIGATION,
+    IRRIGATION_OF, NONE, NOT_ASKED, ON_ESTATE, PRODUCE, PRODUCTION, PRODUCTS, RHODES, Fields,
+    Place, Printed, Rhodes, Seat, Step, ask, offer, owns, printed,
 )
 from emporion.games.rhodes.estate cimport barn_open, has_room, put
 from emporion.games.rhodes.lane cimport receive

@@ -3,12 +3,12 @@ from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from emporion.games.rhodes.board cimport (
-    A_FARMLAND, A_SKIP, A_TILE, ALLOWED, BY_START, CAN_BUY, CHIPS_MAX, DEVELOPMENTS, E_SHOWN, EGYPT,
-    EGYPTIANS_MAX, END_OF_ACTION, FOR_SALE, HELD, HOME, KINDS_MAX, NO_SECOND_TILE, NO_SHIP, NONE,
-    NOT_SOLD, PLAZAS, PRODUCTS, RHODES, ROWS, SAME_PRODUCT, SEATS_MAX, SETUP, SHIP_MAX, SQUARES,
-    START, START_FIRST, TOO_DEAR, Printed, Rhodes, Seat, Step, ask, looking, offer, printed,
+    ALLOWED, A_FARMLAND, A_SKIP, A_TILE, BY_START, CAN_BUY, CHIPS_MAX, EGYPT, EGYPTIANS_MAX,
+    FOR_SALE, HELD, HOME, KINDS_MAX, NONE, NOT_SOLD, NO_SECOND_TILE, NO_SHIP, PLAZAS, PRODUCTS,
+    RHODES, SAME_PRODUCT, SETUP, SHIP_MAX, SQUARES, START, START_FIRST, TOO_DEAR, Printed,
+    Rhodes, Seat, Step, ask, looking, offer, printed,
 )
-from emporion.games.rhodes.estate cimport earn, farmland_tiles, put
+from emporion.games.rhodes.estate cimport earn, put
 from emporion.games.rhodes.lane cimport gold_afloat, push
 from emporion.games.rhodes.round cimport begin_round, seat_in_row
 from emporion.games.rhodes.townhall cimport add_farmland
@@ -162,7 +162,7 @@ cdef int why_start(Table *t, const Rhodes *s, int action) noexcept nogil:
 cdef void play_start(Table *t, Rhodes *s, int action) noexcept nogil:
     cdef int product = (action - A_FARMLAND) // KINDS_MAX
     cdef int kind = (action - A_FARMLAND) % KINDS_MAX
-    cdef int row, who
+    cdef int row
     if action != A_SKIP:
         earn(t, s, s.turn, -<int>printed(t).farmland_price[product][kind], BY_START)
         add_farmland(t, s, s.turn, product, kind)

@@ -1,4 +1,6 @@
 """Rhodes and The Colossus as games of the kernel: the steps put together, the edition packed."""
+from importlib import import_module
+
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.stdlib cimport calloc
 from libc.string cimport memcmp, memcpy, memset
@@ -6,31 +8,28 @@ from libc.string cimport memcmp, memcpy, memset
 from emporion.errors import BytesError, EmporionError, PositionError, TranscriptError, IllegalAction
 from emporion.games.rhodes import notation as words
 from emporion.games.rhodes.board import Reason
-from emporion.games.rhodes.edition import load
 from emporion.games.rhodes.layout import layout
 from emporion.table.action import Action
+from emporion.table.titles import make
 
 from emporion.games.rhodes.board cimport (
-    ACTIONS, ARCHITECT, ASSIGNMENTS_MAX, BONUS_ROWS, CHIPS_MAX, COLOSSUS, DEVELOPMENTS, E_BOUGHT,
-    E_ENTERS, E_FARMLAND, E_FULFILLED, E_GAIN, E_LAST_ROUND, E_LEAVES, E_LOSE, E_MONEY, E_OVER,
-    E_PHASE, E_PLAZA, E_ROW, E_SHOWN, E_SUNK, E_SUPPLY, E_TILE, E_VP, E_CHIP, EGYPT, EGYPTIANS_MAX,
-    EXTRA, FARM, GOODS, HARBOUR, IRRIGATION, KINDS_MAX, LANE_MAX, MARKET, NONE, PRODUCTION, PRODUCTS,
-    RHODES, SHIP_MAX, TEMPLE, THE_COLOSSUS, TOWNHALL, ZEUS_SPACE, Printed, Rhodes,
-    Title, printed,
+    ACTIONS, ASSIGNMENTS_MAX, COLOSSUS, EGYPT, EGYPTIANS_MAX, EXTRA, E_BOUGHT, E_CHIP, E_ENTERS,
+    E_FARMLAND, E_FULFILLED, E_GAIN, E_LAST_ROUND, E_LEAVES, E_LOSE, E_MONEY, E_OVER, E_PHASE,
+    E_PLAZA, E_ROW, E_SHOWN, E_SUNK, E_SUPPLY, E_TILE, E_VP, FARM, HARBOUR, MARKET, NONE,
+    PRODUCTION, RHODES, SHIP_MAX, TEMPLE, THE_COLOSSUS, TOWNHALL, ZEUS_SPACE, Printed, Rhodes,
+    printed,
 )
 from emporion.games.rhodes.observe cimport OBSERVATION, observe
-from emporion.games.rhodes.position cimport (
-    assignment_names, read_position, ship_goods, write_position,
-)
+from emporion.games.rhodes.position cimport assignment_names, ship_goods, write_position
+from emporion.games.rhodes.restore cimport read_position
 from emporion.games.rhodes.scoring cimport winners
 from emporion.games.rhodes.setup cimport lay_out, set_up
-from emporion.table.chance cimport below
 from emporion.table.kernel cimport (
     EVENT_MOVE, EVENT_SHUFFLE, NOBODY, Game, Rules, State, Table, mix, tidy,
 )
 
-# Each module adds its steps to its title.
-from emporion.games.rhodes.colossus import delivery, extra, site, temple, zeus  # noqa: F401
+for _module in ("delivery", "extra", "site", "temple", "zeus"):  # each adds to The Colossus
+    import_module(f"emporion.games.rhodes.colossus.{_module}")
 
 cdef tuple REASON_NAMES = tuple(reason.name for reason in Reason)
 
@@ -253,7 +252,7 @@ cdef class RhodesGame(Game):
         self._offers = {}
 
     def __reduce__(self):
-        return remake, (self.name, self.players, self.edition.document(), self.options)
+        return make, (self.name, self.players, self.edition.document(), self.options)
 
     # -- words
 
@@ -459,12 +458,3 @@ cdef class RhodesGame(Game):
             raise TranscriptError(f"a reshuffle is ['ships', [...]], not {entry!r:.60}")
         ships = self._ship_items(entry[1], "reshuffles")
         return 0, [e.egyptian_kind[ship] for ship in reversed(ships)]
-
-
-def make(name, players, edition, options):
-    return RhodesGame(name, players, edition, options)
-
-
-def remake(name, players, document, options):
-    """A game out of a pickle."""
-    return make(name, players, load(name, document), options)

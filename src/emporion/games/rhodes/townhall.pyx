@@ -2,11 +2,11 @@
 from libc.stdint cimport uint16_t, uint32_t
 
 from emporion.games.rhodes.board cimport (
-    A_FARMLAND, A_SHIP, A_STOP, A_TILE, ALLOWED, ARCHITECT, BRONZE, BUILD, BY_TOWNHALL, CONNECTIONS,
-    DEMETER, DEVELOPMENTS, E_FARMLAND, E_GAIN, E_LARGE_SHIP, E_TILE, FOR_SALE, HAVE_TYPE, HOME,
-    IRRIGATION, IRRIGATION_OF, KINDS_MAX, NONE, NOT_ASKED, NOT_SOLD, NOTHING_AFFORDABLE,
-    NOTHING_YET, ON_ARCHITECT, PRODUCTS, RHODES, TOO_DEAR, TOWNHALL, Fields, Place, Printed, Rhodes,
-    Seat, Step, acting, ask, looking, offer, owns, printed,
+    ALLOWED, ARCHITECT, A_FARMLAND, A_SHIP, A_STOP, A_TILE, BRONZE, BUILD, BY_TOWNHALL,
+    CONNECTIONS, DEMETER, DEVELOPMENTS, E_FARMLAND, E_GAIN, E_LARGE_SHIP, E_TILE, FOR_SALE,
+    HAVE_TYPE, HOME, IRRIGATION, IRRIGATION_OF, KINDS_MAX, NONE, NOTHING_AFFORDABLE,
+    NOTHING_YET, NOT_ASKED, NOT_SOLD, ON_ARCHITECT, PRODUCTS, RHODES, TOO_DEAR, TOWNHALL,
+    Fields, Place, Printed, Rhodes, Step, acting, ask, looking, offer, owns, printed,
 )
 from emporion.games.rhodes.estate cimport earn
 from emporion.games.rhodes.round cimport end_action

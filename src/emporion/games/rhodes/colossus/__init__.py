@@ -1,17 +1,12 @@
 """The Colossus: begins as Rhodes, complete with its steps; the modules here add and replace."""
 
-from emporion.games.rhodes import (  # noqa: F401  (each adds its steps to Rhodes)
-    farm,
-    harbour,
-    lane,
-    market,
-    production,
-    round,
-    scoring,
-    setup,
-    temple,
-    townhall,
-)
+from importlib import import_module
+
 from emporion.games.rhodes.board import begin_expansion
 
+for _module in (  # each adds its steps to Rhodes
+    *("setup", "round", "lane", "production", "farm", "harbour"),
+    *("market", "temple", "townhall", "scoring"),
+):
+    import_module(f"emporion.games.rhodes.{_module}")
 begin_expansion()

@@ -1,4 +1,4 @@
-"""Giving products of choice, one unit at a time: to the Colossus (CO-2.2) and the temple (CO-4.1)."""
+"""Giving products of choice, unit by unit: to the Colossus (CO-2.2) and the temple (CO-4.1)."""
 from libc.stdint cimport uint16_t
 
 from emporion.games.rhodes.board cimport (

@@ -1,7 +1,7 @@
 """CO-4 New temple: give products, score the tiles of the estate. Replaces RH-8.2 (CO-1.2)."""
 from emporion.games.rhodes.board cimport (
-    ALLOWED, BRONZE, BY_TEMPLE, CANNOT_DELIVER, E_TEMPLE, END_OF_ACTION, TEMPLE, TEMPLE_SCORE,
-    THE_COLOSSUS, Place, Printed, Rhodes, Seat, acting, printed,
+    ALLOWED, BRONZE, BY_TEMPLE, CANNOT_DELIVER, END_OF_ACTION, E_TEMPLE, TEMPLE, TEMPLE_SCORE,
+    THE_COLOSSUS, Place, Rhodes, Seat, acting, printed,
 )
 from emporion.games.rhodes.colossus.delivery cimport ask_to_give, can_give
 from emporion.games.rhodes.estate cimport farmland_tiles, score

@@ -1,0 +1,3 @@
+from emporion.games.rhodes.board cimport Printed, Rhodes
+
+cdef void check_possible(Rhodes *s, const Printed *e) except *

@@ -1,0 +1,36 @@
+"""Titles by name. The games register themselves, so that imports point one way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from emporion.errors import EmporionError, UnknownGame
+
+if TYPE_CHECKING:
+    from emporion.table.kernel import Game
+
+VERSION = "0.1.0"  # raised with any change of behaviour; transcripts name it
+
+
+class Title(NamedTuple):
+    """A game one can play: how many may, and how its `Game` is made."""
+
+    fewest: int
+    most: int
+    make: Callable[[str, int, Any, dict[str, Any]], Game]
+
+
+TITLES: dict[str, Title] = {}
+
+
+def make(name: str, players: int, edition: Any, options: dict[str, Any]) -> Game:
+    """A game by name; see `emporion.game`."""
+    if not isinstance(name, str) or name not in TITLES:
+        raise UnknownGame(name, TITLES)
+    title = TITLES[name]
+    if isinstance(players, bool) or not isinstance(players, int):
+        raise EmporionError(f"the number of players must be an integer, not {players!r}")
+    if not title.fewest <= players <= title.most:
+        raise EmporionError(f"{name} is for {title.fewest} to {title.most} players, not {players}")
+    return title.make(name, players, edition, options)
