@@ -66,9 +66,10 @@ def test_the_rate_falls_with_every_use_this_round(players: int, use: int) -> Non
     """RH-8.1: both units at the rate of the use."""
     board = after_uses(players, use - 1)
     board.seat(players - 1, money=0)
-    state = play(board.state(), "market", "sell wine", "sell milk")
-    paid = [event.data["amount"] for event in state.log() if event.data.get("source") == "market"]
-    assert [amount for amount in paid if isinstance(amount, int)] == [RATES[use - 1]] * 2
+    state = play(board.state(), "market", "sell wine")
+    assert state.position()["seats"][players - 1]["money"] == RATES[use - 1]
+    state = play(state, "sell milk")
+    assert state.position()["seats"][players - 1]["money"] == 2 * RATES[use - 1]
 
 
 @pytest.mark.parametrize(("players", "spaces"), SPACES.items())
