@@ -187,6 +187,21 @@ class Word:
 
 
 @dataclass(frozen=True)
+class Name:
+    """A name of the edition's own that notation can write; some words mean something else there."""
+
+    reserved: tuple[str, ...] = ()
+
+    def read(self, value: Any, path: Path, report: Report, base: Any = None) -> Any:
+        if not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9-]{,23}", value):
+            wanted = "a lower-case letter and up to 23 more letters, digits and hyphens"
+            report.add(f"must be {wanted}, not {shown(value)}", path)
+        elif value in self.reserved:
+            report.add(f"{value!r} has a meaning of its own in the notation", path)
+        return value
+
+
+@dataclass(frozen=True)
 class Default:
     """A field that may be left out of its row."""
 

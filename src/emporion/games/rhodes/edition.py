@@ -8,21 +8,15 @@ False
 
 from __future__ import annotations
 
-import functools
-import os
-import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator
 from pathlib import Path as FilePath
 from typing import Any
 
-from emporion.errors import EditionError, Problem, UnknownGame, did_you_mean
 from emporion.table.edition import (
     Data,
     Default,
     Each,
-    Edition,
     Flag,
     Form,
     Kind,
@@ -31,11 +25,9 @@ from emporion.table.edition import (
     Report,
     Whole,
     Word,
-    read_edition,
-    read_source,
     reads,
-    shown,
 )
+from emporion.table.shelf import Box, Shelf
 
 PRODUCTS = ("wine", "milk", "olives", "grain")
 COUNTS = (2, 3, 4, 5)
@@ -461,81 +453,9 @@ FILES = {
     "rhodes": HERE / "editions" / "standard.toml",
     "colossus": HERE / "colossus" / "editions" / "standard.toml",
 }
+BOX = Box("Rhodes", FORMS["rhodes"], FILES["rhodes"])
+SHELF = Shelf([BOX, Box("Rhodes with The Colossus", FORMS["colossus"], FILES["colossus"], BOX)])
 
-
-@functools.cache
-def standard(game: str) -> Edition:
-    """The standard edition of "rhodes" or "colossus"."""
-    if game not in FORMS:
-        raise UnknownGame(game, FORMS)
-    base = None if game == "rhodes" else standard("rhodes")
-    found = read_edition(FORMS[game], read_source(FILES[game]), base)
-    return replace(found, source=None)
-
-
-def load(
-    game: str | None, source: str | os.PathLike[str] | Mapping[str, Any] | Edition = "standard"
-) -> Edition:
-    """An edition from "standard", a file, a dict (as a transcript embeds it) or an `Edition`.
-
-    With no game given, the file or dict has to name it.
-    """
-    if game is not None and (not isinstance(game, str) or game not in FORMS):
-        raise UnknownGame(game, FORMS)
-    if isinstance(source, Edition):
-        if game not in (None, source.game):
-            raise _refusal(f"the edition {source.name!r} is for {source.game}, not for {game}")
-        return source
-    if isinstance(source, str) and source == "standard":
-        if game is None:
-            raise _refusal("every game has a standard edition; say for which game")
-        return standard(game)
-    found = read_source(source)
-    named = found.document.get("game", None if found.file else game)
-    problem = ""
-    if named is None:
-        problem = f"is missing: write game = {game or 'rhodes'!r}"
-    elif not isinstance(named, str) or named not in FORMS:
-        hint = did_you_mean(named, FORMS) if isinstance(named, str) else ""
-        problem = f"must be one of {', '.join(FORMS)}, not {shown(named)}{hint}"
-    elif game not in (None, named):
-        problem = f"this edition is for {named}, not for {game}"
-    if problem:
-        report = Report()
-        report.add(problem, ("game",))
-        raise EditionError(found.problems(report))
-    return read_edition(FORMS[named], found, standard(named))
-
-
-def _refusal(message: str) -> EditionError:
-    return EditionError([Problem(None, None, None, message)])
-
-
-TEMPLATE_HEAD = """\
-# {title}: every number on the components, to be changed to those of your own box.
-#
-# printed        a rulebook or your box states the value
-# reconstructed  chosen to fit every printed fact; replace it if you know better
-#
-# Change a value, and move its name from reconstructed to printed where your box shows it.
-# What you do not change may be deleted. Lists have one entry for 2, 3, 4 and 5 players each
-# where they go by player count.
-
-game = "{game}"
-name = "my box"
-version = 1
-"""
-TITLES = {"rhodes": "Rhodes", "colossus": "Rhodes with The Colossus"}
-
-
-def template(game: str) -> str:
-    """A complete file to edit: the standard edition with comments, under a name of its own."""
-    if game not in FORMS:
-        raise UnknownGame(game, FORMS)
-    texts = [FILES["rhodes"].read_text(encoding="utf-8")]
-    if game == "colossus":
-        texts.append(FILES["colossus"].read_text(encoding="utf-8"))
-    bodies = [
-        re.split(r"^version = \d+\n", text, maxsplit=1, flags=re.MULTILINE)[1] for text in texts
-    ]
-    return TEMPLATE_HEAD.format(title=TITLES[game], game=game) + "".join(bodies)
+standard = SHELF.standard
+load = SHELF.load
+template = SHELF.template
