@@ -25,11 +25,10 @@ def finished(board: Board) -> em.State:
 
 
 def fulfilling(stack: int, marker: int = 1, who: int = 0) -> Board:
-    """A seat can fulfil an assignment while so many tiles are left on the stack."""
+    """A seat's harbour action fulfils III-1 while so many tiles are left on the stack."""
     board = Board("rhodes")
     board.plazas("III-1", "III-2", "III-3", stack=stack)
-    board.seat(who, warehouse={"wine": 1, "milk": 1, "olives": 1, "grain": 1, "gold": 1})
-    board.lane(("gold gold",))
+    board.seat(who, warehouse={"wine": 1, "milk": 1, "olives": 1, "grain": 1})
     board.turn(who, marker)
     return board
 
@@ -47,7 +46,7 @@ def kinds(state: em.State) -> list[str]:
 
 def test_a_plaza_that_cannot_be_refilled_makes_this_the_last_round() -> None:
     """RH-11.1, RH-7.8"""
-    state = play(fulfilling(stack=0).state(), "harbour", "stop")
+    state = play(fulfilling(stack=0).state(), "harbour")
     assert state.position()["plazas"] == [None, "III-2", "III-3"]
     assert state.position()["last_round"] == "plaza"
     last = [event.to_dict() for event in state.events if event.kind == "last round"]
@@ -57,7 +56,7 @@ def test_a_plaza_that_cannot_be_refilled_makes_this_the_last_round() -> None:
 
 def test_taking_the_last_tile_of_the_stack_is_not_the_end() -> None:
     """RH-11.1"""
-    state = play(fulfilling(stack=1).state(), "harbour", "stop")
+    state = play(fulfilling(stack=1).state(), "harbour")
     assert None not in state.position()["plazas"]
     assert state.position()["stack"] == []
     assert state.position()["last_round"] is None
@@ -68,7 +67,7 @@ def test_the_last_round_is_played_until_every_marker_is_placed() -> None:
     board = fulfilling(stack=0)
     for who, price in enumerate((11, 14, 17)):
         board.farmland(who, "milk", price, units=3)
-    state = play(board.state(), "harbour", "stop")
+    state = play(board.state(), "harbour")
     turns = []
     while not state.over:
         turns.append((state.actor, state.position()["marker"]))
@@ -83,8 +82,6 @@ def test_the_last_round_is_played_until_every_marker_is_placed() -> None:
 def test_the_last_round_has_no_gold_no_take_back_and_no_sequence() -> None:
     """RH-11.1"""
     board = fulfilling(stack=0, marker=2, who=2)
-    board.doc["harbour"] = []
-    board.doc["pile"] = sorted([*board.doc["pile"], "gold gold"])
     board.next_ship("gold wild")
     board.rows(1, 2, 5)
     state = play(board.state(), "harbour")
@@ -100,7 +97,7 @@ def test_the_last_round_has_no_gold_no_take_back_and_no_sequence() -> None:
 def test_a_round_that_is_not_the_last_goes_on_with_gold_and_sequence() -> None:
     """RH-11.1: the counterpart"""
     board = fulfilling(stack=1, marker=2, who=2)
-    state = play(board.state(), "harbour", "stop")
+    state = play(board.state(), "harbour")
     assert not state.over
     assert state.decision == "row"
 
@@ -251,6 +248,6 @@ def test_the_last_round_is_a_number_of_the_edition() -> None:
 def test_an_empty_plaza_ends_the_game_long_before() -> None:
     """RH-11.5, RH-11.1"""
     board = fulfilling(stack=0, marker=2, who=2)
-    state = play(board.state(), "harbour", "stop")
+    state = play(board.state(), "harbour")
     assert state.over
     assert state.round == 1
