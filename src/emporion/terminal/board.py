@@ -5,17 +5,17 @@ Everything here reads a view (`State.view`) and the edition's numbers; no rule i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from rich import box
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from emporion.bots.worth import assignment_tiles
 from emporion.table.kernel import Game
 from emporion.terminal.look import (
     PHASES,
@@ -31,9 +31,7 @@ View = Mapping[str, Any]
 WIDE = 96  # columns from which places lie side by side
 PLACES = ("production", "farm", "harbour", "market", "temple", "townhall")
 NEW_PLACES = ("colossus", "extra", "zeus")
-PLACE_NAMES = {"townhall": "town hall", "extra": "extra production", "farm": "own farm"}
-ROMAN = {"I": 1, "II": 2, "III": 3}
-BONUSES = {2: "product to estate", 4: "bronze", 6: "product to warehouse", 8: "gold", 9: "any"}
+PLACE_NAMES = {"townhall": "town hall", "farm": "own farm"}
 
 
 @dataclass(frozen=True)
@@ -63,12 +61,7 @@ class Numbers:
 
     @property
     def assignments(self) -> dict[str, Mapping[str, Any]]:
-        """The assignment tiles by name, as in `II-4`."""
-        found: dict[str, Mapping[str, Any]] = {}
-        for category in ROMAN:
-            rows = [row for row in self.data["assignment"] if row["category"] == category]
-            found |= {f"{category}-{number}": row for number, row in enumerate(rows, 1)}
-        return found
+        return assignment_tiles(self.data)
 
     def spaces(self, place: str) -> int:
         if place in ("farm", "zeus"):
@@ -80,6 +73,11 @@ class Numbers:
         if place == "temple" and self.colossus:
             return int(self.data["new_temple"]["spaces"])
         return int(self.by_players(self.data[place]["spaces"]))
+
+    @property
+    def farmland(self) -> dict[tuple[str, int], Mapping[str, Any]]:
+        rows = [*self.data["farmland"], *self.data.get("new_farmland", ())]
+        return {(row["product"], row["price"]): row for row in rows}
 
     def tile_prices(self) -> dict[str, int]:
         rows = [*self.data["development"], *self.data.get("new_development", ())]
@@ -100,8 +98,11 @@ def draw(view: View, game: Game, you: int | None, width: int) -> RenderableType:
     """The whole board; `you` is the seat that looks."""
     numbers = Numbers.of(game)
     parts: list[RenderableType] = [_title(view, game), _harbour(view, numbers)]
-    places = [_plazas(view, numbers), _actions(view, numbers), _sequence(view, numbers)]
-    parts.append(_side_by_side(places) if width >= WIDE else Group(*places))
+    places = [_plazas(view, numbers), _actions(view, numbers)]
+    if width >= WIDE:
+        parts.append(_side_by_side([*places, _sequence(view, numbers)]))
+    else:
+        parts += [_side_by_side(places), _sequence_line(view, numbers)]
     if numbers.colossus:
         parts.append(_site(view, numbers))
     parts += [_for_sale(view, numbers), _players(view, numbers, you, width)]
@@ -112,9 +113,9 @@ def _panel(content: RenderableType, title: str) -> Panel:
     return Panel(content, title=title, title_align="left", box=box.ROUNDED, border_style="dim")
 
 
-def _side_by_side(parts: list[RenderableType]) -> Table:
+def _side_by_side(parts: Sequence[RenderableType]) -> Table:
     grid = Table.grid(expand=True)
-    for ratio in (10, 13, 9):
+    for ratio in (10, 11, 9)[: len(parts)]:
         grid.add_column(ratio=ratio)
     grid.add_row(*parts)
     return grid
@@ -153,20 +154,19 @@ def _harbour(view: View, numbers: Numbers) -> Panel:
     lines = [Text("  price "), Text("  goods "), Text("  ship  "), Text(" square ", "dim")]
     for square in range(1, end + 1):
         inside = square <= len(prices)
-        first_of_section = square == 1 or not inside or prices[square - 1] != prices[square - 2]
-        edge = "│" if first_of_section and square <= len(prices) + 1 else " "
+        begins = inside and (square == 1 or prices[square - 1] != prices[square - 2])
+        edge = "│" if begins or square == len(prices) + 1 else " "
         for line in lines:
-            line.append(edge, "dim")
-        price = f"{prices[square - 1]:^3}" if inside and first_of_section else "   "
-        lines[0].append(price, "bold")
+            if line is lines[2] and square in owners and square not in sterns:
+                line.append("═", ship_mark(owners[square])[1])
+            else:
+                line.append(edge, "dim")
+        lines[0].append(f"{prices[square - 1]:^3}" if begins else "   ", "bold")
         _cargo_cell(lines[1], square, cargo)
         _hull_cell(lines[2], square, owners, square in sterns)
         lines[3].append(f"{square:^3}" if inside else "   ", "dim")
-    lines[0].append("│ beside the", "dim")
-    lines[1].append("│ warehouses", "dim")
-    lines[2].append("│", "dim")
-    lines[3].append("│", "dim")
-    for line in lines:
+    for line, words in zip(lines, ("│ beside the", "│ warehouses", "│", "│"), strict=True):
+        line.append(words, "dim")
         line.no_wrap = True
         line.overflow = "crop"
     next_ship = Text("next ship  ")
@@ -189,9 +189,7 @@ def _cargo_cell(line: Text, square: int, cargo: Mapping[int, str | None]) -> Non
         line.append(" · " if square in cargo else "   ", "dim")
 
 
-def _hull_cell(
-    line: Text, square: int, owners: Mapping[int, int | None], is_stern: bool
-) -> None:
+def _hull_cell(line: Text, square: int, owners: Mapping[int, int | None], is_stern: bool) -> None:
     if square not in owners:
         line.append("   ")
         return
@@ -211,19 +209,21 @@ def _plazas(view: View, numbers: Numbers) -> Panel:
         tile = numbers.assignments[name]
         reward = f"{tile['dr']} dr {tile['vp']} VP"
         table.add_row(str(plaza), goods(tile["goods"]), Text(reward, "bold"))
-    chips = Text("\nfields ")
+    stack = Text(f"{plural(view['stack'], 'assignment')} in the stack", "dim")
+    fields = Text("fields ")
     for product in ("wine", "milk", "olives", "grain"):
         values = [str(chip["value"]) for chip in view["chips"] if chip["field"] == product]
-        chips.append_text(good(product))
-        chips.append(f" {'+'.join(values) or '–'}  ")
+        fields.append_text(good(product))
+        fields.append(f" {'+'.join(values) or '–'} ")
     free = " ".join(str(chip["value"]) for chip in view["chips"] if chip["field"] is None)
-    chips.append(f"\nunused chips {free or 'none'}")
-    stack = plural(view["stack"], "assignment")
-    return _panel(Group(table, Text(f"{stack} in the stack", "dim"), chips), "Plazas and fields")
+    chips = Text(f"unused chips: {free or 'none'}")
+    return _panel(Group(table, stack, fields, chips), "Plazas; fields")
 
 
 def _actions(view: View, numbers: Numbers) -> Panel:
     table = Table.grid(padding=(0, 1))
+    for _ in range(3):
+        table.add_column(no_wrap=True)
     for place in (*PLACES, *(NEW_PLACES if numbers.colossus else ())):
         name = PLACE_NAMES.get(place, place)
         table.add_row(name, _spaces(view, numbers, place), Text(_rates(place, numbers), "dim"))
@@ -247,36 +247,51 @@ def _spaces(view: View, numbers: Numbers, place: str) -> Text:
 def _rates(place: str, numbers: Numbers) -> str:
     if place == "market":
         rates = numbers.data["market"]["rates"][: numbers.spaces("market")]
-        return "sell at " + ", ".join(map(str, rates)) + " dr"
+        return f"a unit for {' '.join(map(str, rates))} dr"
     if place == "temple" and not numbers.colossus:
         rates = numbers.data["temple"]["rates"][: numbers.spaces("temple")]
-        return "VP at " + ", ".join(map(str, rates)) + " dr"
-    return {"farm": "one each", "zeus": "owner only"}.get(place, "")
+        return f"a VP for {' '.join(map(str, rates))} dr"
+    words = {"farm": "one each", "zeus": "owners only", "extra": "production, bronze"}
+    return words.get(place, "")
 
 
 def _sequence(view: View, numbers: Numbers) -> Panel:
     table = Table.grid(padding=(0, 1))
     for number, row in enumerate(numbers.data["sequence"]["rows"], 1):
-        here = [seat_mark(i) for i, seat in enumerate(view["seats"]) if seat["row"] == number]
-        coming = [
-            Text.assemble("←", seat_mark(i))
-            for i, seat in enumerate(view["seats"])
-            if seat["next_row"] == number
-        ]
-        table.add_row(str(number), row_words(row), Text(" ").join([*here, *coming]))
+        table.add_row(str(number), row_words(row), _in_row(view, number))
     return _panel(table, "Turn order")
+
+
+def _sequence_line(view: View, numbers: Numbers) -> Text:
+    line = Text(" turn order ")
+    for number, row in enumerate(numbers.data["sequence"]["rows"], 1):
+        line.append(f" {number}: ", "bold")
+        line.append(f"{row_words(row)} ")
+        line.append_text(_in_row(view, number))
+    return line
+
+
+def _in_row(view: View, number: int) -> Text:
+    """Who stands on a row, and who has chosen it for the next round."""
+    here = [seat_mark(i) for i, seat in enumerate(view["seats"]) if seat["row"] == number]
+    coming = [
+        Text.assemble("←", seat_mark(i))
+        for i, seat in enumerate(view["seats"])
+        if seat["next_row"] == number
+    ]
+    return Text(" ").join([*here, *coming])
 
 
 def row_words(row: Mapping[str, Any]) -> str:
     """
     >>> row_words({"pay": 0, "receive": 2, "product": True})
-    'receive 2 dr or a product'
+    '+2 dr or product'
     """
     if row["pay"]:
-        return f"pay {row['pay']} dr"
-    words = [f"{row['receive']} dr"] if row["receive"] else []
-    words += ["a product"] if row["product"] else []
-    return "receive " + " or ".join(words) if words else "nothing"
+        return f"−{row['pay']} dr"
+    words = [f"+{row['receive']} dr"] if row["receive"] else []
+    words += ["product"] if row["product"] else []
+    return " or ".join(words) or "–"
 
 
 # --- The Colossus --------------------------------------------------------------------------------
@@ -343,11 +358,23 @@ def _for_sale(view: View, numbers: Numbers) -> Panel:
     for number, (name, entries) in enumerate(groups.items()):
         if number:
             tiles.append(" · ", "dim")
-        tiles.append(_times(name, sum(count for _, count in entries)) if not entries[0][0] else name)
+        tiles.append(
+            _times(name, sum(count for _, count in entries)) if not entries[0][0] else name
+        )
         for product, _ in entries:
             if product:
                 tiles.append(" ")
                 tiles.append_text(good(product))
+    unsold = [
+        seat_mark(seat)
+        for seat, doc in enumerate(view["seats"])
+        if any(ship["at"] == "for sale" for ship in doc["ships"])
+    ]
+    if unsold:
+        length = numbers.by_players(numbers.data["players"]["large_ship"])
+        price = numbers.data["players"]["large_ship_price"]
+        farmland.append(f"ship of {length}  {price} ")
+        farmland.append_text(Text(" ").join(unsold))
     return _panel(Group(farmland, tiles), "Town hall: for sale, price in dr")
 
 
@@ -359,7 +386,7 @@ def _times(name: str, count: int) -> str:
 
 
 def _players(view: View, numbers: Numbers, you: int | None, width: int) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, expand=True, pad_edge=False, padding=(0, 1))
+    table = Table(box=None, expand=True, padding=(0, 1), header_style="underline")
     for heading, justify in (("player", "left"), ("VP", "right"), ("dr", "right")):
         table.add_column(heading, justify=justify, no_wrap=True)  # type: ignore[arg-type]
     table.add_column("estate", ratio=5)
@@ -370,7 +397,7 @@ def _players(view: View, numbers: Numbers, you: int | None, width: int) -> Table
     for seat, doc in enumerate(view["seats"]):
         name = seat_name(seat)
         if seat == you:
-            name.append("\n  (you)", "dim")
+            name.append(" (you)")
         if seat == view["actor"] and not view["over"]:
             name.stylize("bold")
         tiles = _tiles(doc)
@@ -387,17 +414,22 @@ def _players(view: View, numbers: Numbers, you: int | None, width: int) -> Table
     return table
 
 
-def _estate(doc: View, numbers: Numbers) -> RenderableType:
-    """A farmland tile as its good and the units on it: `Wi ██░`."""
+def _estate(doc: View, numbers: Numbers) -> Text:
+    """A farmland tile as its good, the units on it, and its income: `Wi██░+VP`."""
     capacity = numbers.data["estate"]["farmland_capacity"]
     fields = []
     for tile in doc["farmland"]:
         field = good(tile["product"])
-        field.append(f"{'█' * tile['units']}{'░' * (capacity - tile['units'])}", "default")
+        field.append("█" * tile["units"] + "░" * (capacity - tile["units"]))
+        field.append(_income(numbers.farmland[tile["product"], tile["price"]]), "dim")
         fields.append(field)
     if doc["barn"]:
-        fields.append(Text.assemble("barn ", goods(doc["barn"])))
-    return Columns(fields, padding=(0, 2)) if fields else Text("–", "dim")
+        fields.append(Text.assemble("barn:", goods(doc["barn"], "")))
+    return Text("  ").join(fields) if fields else Text("–", "dim")
+
+
+def _income(tile: Mapping[str, Any]) -> str:
+    return ("+dr" if tile["dr"] else "") + ("+VP" if tile["vp"] else "")
 
 
 def _warehouse(doc: View, numbers: Numbers) -> Text:
@@ -406,19 +438,16 @@ def _warehouse(doc: View, numbers: Numbers) -> Text:
     for name, count in held.items():
         text.append_text(good(name))
         text.append(f"{count} ")
-    text.append(f"({sum(held.values())}/{numbers.data['estate']['warehouse']})", "dim")
+    text.append(f"{sum(held.values())}/{numbers.data['estate']['warehouse']}", "dim")
     return text
 
 
 def _ships(doc: View) -> Text:
     """The lengths at home, and those in the harbour in brackets."""
+    owned = [ship for ship in doc["ships"] if ship["at"] != "for sale"]
     return Text(" ").join(
-        Text(str(ship["length"]))
-        if ship["at"] == "home"
-        else Text(f"({ship['length']})", "dim")
-        if ship["at"] == "harbour"
-        else Text(f"{ship['length']} for sale", "dim")
-        for ship in doc["ships"]
+        Text(f"{ship['length']}") if ship["at"] == "home" else Text(f"({ship['length']})", "dim")
+        for ship in owned
     )
 
 

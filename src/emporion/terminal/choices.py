@@ -13,12 +13,14 @@ from typing import Any
 
 import emporion as em
 from emporion.table.events import Event
-from emporion.terminal.board import Numbers, row_words
+from emporion.terminal.board import Numbers
 from emporion.terminal.look import plural
 from emporion.terminal.session import REVEALS
 
 View = Mapping[str, Any]
 ENDS = {"round", "phase", "over", *REVEALS}  # after these an effect is no longer the choice's own
+NO_EFFECT = {"produce": "nobody has room for it", "row": "costs and gives nothing"}
+ENDINGS = ("stop", "skip", "done")
 
 TILES = {
     "poseidon": "1 VP in every farm action",
@@ -54,10 +56,10 @@ def offer(state: em.State) -> list[Choice]:
     for action in state.legal():
         after = imagined.clone()
         after.play(action.id)
-        effect = ", ".join(
-            part for part in (_words(action.text, view, numbers), _changes(after.events, seat)) if part
-        )
-        found.append((action, _group(view["decision"], action.text), effect))
+        effect = [_words(action.text, view, numbers), _changes(after.events, seat)]
+        group = _group(view["decision"], action.text)
+        words = "; ".join(filter(None, effect)) or NO_EFFECT.get(view["decision"], "")
+        found.append((action, group, words))
     groups = list(dict.fromkeys(group for _, group, _ in found))
     groups.sort(key=lambda group: group == "")  # the ungrouped ones end the list
     ordered = [entry for group in groups for entry in found if entry[1] == group]
@@ -84,7 +86,7 @@ def _begins(text: list[str], typed: list[str]) -> bool:
 
 def _group(decision: str, text: str) -> str:
     first, *rest = text.split()
-    if text in ("stop", "skip", "done"):
+    if text in ENDINGS:
         return ""
     if decision == "build":
         return {"farmland": "Farmland", "ship": "Ship"}.get(rest[0], "Development tiles")
@@ -110,12 +112,15 @@ def _changes(events: Iterable[Event], seat: int) -> str:
     """What changes for the seat, and what the others get, as in `−5 dr, +gold`."""
     mine: Counter[str] = Counter()
     others: dict[int, Counter[str]] = {}
+    forced: list[str] = []
     for number, event in enumerate(events):
         if event.kind in ENDS or (number and _is_others_move(event, seat)):
             break
         who = event.data.get("seat")
         if who is None:
             continue
+        if number and event.kind == "move" and event.data["action"] not in ENDINGS:
+            forced.append(event.data["action"])
         tally = mine if who == seat else others.setdefault(who, Counter())
         if event.kind == "money":
             tally["dr"] += event.data["amount"]
@@ -125,7 +130,8 @@ def _changes(events: Iterable[Event], seat: int) -> str:
             good, store = event.data["good"], event.data["store"]
             name = good if store == "warehouse" else f"{good} ({store})"
             tally[name] += 1 if event.kind == "gain" else -1
-    parts = _signed(mine)
+    parts = [f"then {', '.join(forced)}"] if forced else []
+    parts += _signed(mine)
     for who, tally in sorted(others.items()):
         if changes := _signed(tally):
             parts.append(f"Player {who + 1}: {' '.join(changes)}")
@@ -157,32 +163,35 @@ def _sign(amount: int, name: str) -> str:
 def _words(text: str, view: View, numbers: Numbers) -> str:
     decision = view["decision"]
     first, *rest = text.split()
-    if decision == "place":
-        return _place(text, view, numbers)
-    if decision in ("build", "start") and first == "buy":
-        return _for_sale(rest, numbers)
-    if decision == "buy":
-        return _purchase(first, rest, view, numbers)
-    if decision == "fulfil" and first == "fulfil":
-        tile = numbers.assignments[view["plazas"][int(rest[0]) - 1]]
-        return "hand in " + ", ".join(tile["goods"])
-    if decision == "row":
-        here = _row(int(rest[0]), view)
-        return f"{here}; {row_words(numbers.data['sequence']['rows'][int(rest[0]) - 1])}"
-    if decision == "bonus" and first == "bonus":
-        return bonus_words(int(rest[0]), numbers)
-    fixed = {
-        ("buy", "stop"): "buy no more",
-        ("develop", "done"): "no more tiles",
-        ("fulfil", "skip"): "fulfil no assignment",
-        ("sell", "stop"): "sell no more",
-        ("donate", "stop"): "buy no more VP",
-        ("build", "stop"): "buy no more",
-        ("ship", first): f"a full ship of {plural(int(rest[0]), 'unit')}" if rest else "",
-        ("load", first): "the next place aboard",
-        ("develop", "use hermes"): "buy up to two goods now",
-    }
-    return fixed.get((decision, text), fixed.get((decision, first), ""))
+    match decision, first:
+        case "place", _:
+            return _place(text, view, numbers)
+        case "start" | "build", "buy":
+            return _for_sale(rest, numbers)
+        case "buy", "buy":
+            return _seller(int(rest[0]), view)
+        case "buy", "discard":
+            return "make room, then buy"
+        case "fulfil", "fulfil":
+            tile = numbers.assignments[view["plazas"][int(rest[0]) - 1]]
+            return "hand in " + ", ".join(tile["goods"])
+        case "ship", _:
+            return f"a full ship of {plural(int(rest[0]), 'unit')}"
+        case "row", _:
+            return "act first" if rest[0] == "1" else ""
+        case "develop", "use" if rest[0] == "hermes":
+            return "buy up to two goods now"
+        case "develop", "done":
+            return "use no more tiles"
+        case "fulfil", "skip":
+            return "fulfil no assignment"
+        case "buy" | "build" | "donate", "stop":
+            return "buy no more"
+        case "sell", "stop":
+            return "sell no more"
+        case "bonus", "bonus":
+            return bonus_words(int(rest[0]), numbers)
+    return ""
 
 
 def _place(place: str, view: View, numbers: Numbers) -> str:
@@ -220,19 +229,13 @@ def _for_sale(bought: list[str], numbers: Numbers) -> str:
         return "your large ship"
     if bought[0] != "farmland":
         return TILES[bought[0]]
-    rows = [*numbers.data["farmland"], *numbers.data.get("new_farmland", ())]
-    tile = next(row for row in rows if [row["product"], str(row["price"])] == bought[1:])
+    tile = numbers.farmland[bought[1], int(bought[2])]
     income = [f"{tile[unit]} {unit.upper() if unit == 'vp' else unit}" for unit in ("dr", "vp")]
     gives = [words for words in income if not words.startswith("0 ")]
     return f"yields {' and '.join(gives)} in every farm action" if gives else ""
 
 
-def _purchase(first: str, rest: list[str], view: View, numbers: Numbers) -> str:
-    if first == "discard":
-        return "throw one away to make room, then buy"
-    if first == "stop":
-        return "buy no more"
-    square = int(rest[0])
+def _seller(square: int, view: View) -> str:
     for ship in view["harbour"]:
         if ship["square"] <= square < ship["square"] + len(ship["goods"]):
             owner = ship["owner"]
@@ -240,14 +243,6 @@ def _purchase(first: str, rest: list[str], view: View, numbers: Numbers) -> str:
                 return "from an Egyptian ship"
             return "from your own ship" if owner == view["actor"] else f"from Player {owner + 1}"
     return ""
-
-
-def _row(row: int, view: View) -> str:
-    """
-    >>> _row(2, {}), _row(3, {})
-    ('2nd row', '3rd row')
-    """
-    return f"{row}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(row, 'th') } row"
 
 
 def bonus_words(row: int, numbers: Numbers) -> str:

@@ -12,7 +12,7 @@ from rich.text import Text
 from emporion.errors import EditionError, EmporionError
 from emporion.games.rhodes.edition import FORMS, load, standard, template
 from emporion.table.edition import Edition, diff
-from emporion.terminal.look import console, plural
+from emporion.terminal.look import console, plural, say
 
 app = typer.Typer(help="Make, check and read editions: the numbers of your own box.")
 
@@ -34,7 +34,7 @@ def new(
             stream.write(text)
     except FileExistsError:
         raise EmporionError(f"{file}: is there already; --force writes over it") from None
-    console().print(f"Wrote {file}. Change the numbers, then: emporion edition check {file}")
+    say(console(), f"Wrote {file}. Change the numbers, then: emporion edition check {file}")
 
 
 @app.command()
@@ -48,9 +48,8 @@ def check(file: EditionFile) -> None:
         raise typer.Exit(1) from None
     changed = plural(len(diff(standard(edition.game), edition)), "value")
     differs = "plays as the standard edition" if edition.standard else f"{changed} changed"
-    console().print(
-        f"{file}: {edition.name!r} for {edition.game} is sound; {differs}; hash {edition.hash}"
-    )
+    title = f"{edition.name!r} for {edition.game}"
+    say(console(), f"{file}: {title} is sound; {differs}; hash {edition.hash}")
 
 
 @app.command()
@@ -83,7 +82,7 @@ def differences(
         raise EmporionError(f"{other} is for {before.game}, {edition} for {after.game}")
     changes = diff(before, after)
     if not changes:
-        console().print(f"{after.name!r} has the same values as {before.name!r}.")
+        say(console(), f"{after.name!r} has the same values as {before.name!r}.")
         return
     table = Table("field", before.name, after.name, box=None)
     for field, old, new_value in changes:

@@ -6,6 +6,7 @@ colours (or NO_COLOR) shows the same game.
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from collections.abc import Iterable
 
@@ -39,10 +40,15 @@ PHASES = {
 
 def console(*, stderr: bool = False) -> Console:
     """Colours and line drawing where the terminal can show them; never in a pipe."""
-    found = Console(stderr=stderr, highlight=False, soft_wrap=False)
+    found = Console(stderr=stderr, highlight=False, markup=False)
     if not found.is_terminal:
         found.width = 100
     return found
+
+
+def say(out: Console, words: str) -> None:
+    """One line, however long: a path in it can be copied."""
+    out.print(Text(words), soft_wrap=True)
 
 
 def good(name: str) -> Text:
@@ -50,8 +56,7 @@ def good(name: str) -> Text:
     >>> good("olives").plain
     'Ol'
     """
-    letters, style = GOODS[name]
-    return Text(letters, style)
+    return Text.assemble(GOODS[name])
 
 
 def goods(names: Iterable[str], between: str = " ") -> Text:
@@ -59,8 +64,7 @@ def goods(names: Iterable[str], between: str = " ") -> Text:
 
 
 def seat_mark(seat: int) -> Text:
-    mark, style = SEATS[seat]
-    return Text(mark, style)
+    return Text.assemble(SEATS[seat])
 
 
 def seat_name(seat: int) -> Text:
@@ -83,7 +87,5 @@ def plural(number: int, word: str, many: str = "") -> str:
 def use_line_editing() -> None:
     """Arrow keys and recall at the prompt, where Python has them."""
     if sys.stdin.isatty():
-        try:
+        with contextlib.suppress(ImportError):
             import readline  # noqa: F401
-        except ImportError:
-            pass

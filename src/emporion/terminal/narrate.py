@@ -11,8 +11,10 @@ from rich.text import Text
 from emporion.table.events import Event
 from emporion.terminal.look import seat_name
 
-# Said already by the event beside it: a purchase, a fulfilled assignment, the marker's place.
-SAID = {("gain", "purchase"), ("lose", "loading")}
+# What the move itself has said, or the event beside it.
+SAID = {"row", "chip", "tile", "farmland", "large ship"}
+ENDINGS = ("stop", "skip", "done")
+SAID_BESIDE = {("gain", "purchase"), ("lose", "loading")}
 
 
 def narrate(events: Iterable[Event]) -> list[Padding]:
@@ -47,21 +49,30 @@ def _paragraphs(events: Iterable[Event]) -> list[_Paragraph]:
     found: list[_Paragraph] = []
     for event in events:
         if event.kind == "move":
-            seat, action = event.data["seat"], event.data["action"]
+            seat, action, forced = (event.data[key] for key in ("seat", "action", "forced"))
+            if forced and action in ENDINGS and found and found[-1].seat == seat:
+                continue
             if not found or found[-1].seat != seat:
                 found.append(_Paragraph(seat))
-            found[-1].moves.append(f"{action} (forced)" if event.data["forced"] else action)
-        elif event.kind in ("round", "phase", "last round", "over"):
+            found[-1].moves.append(f"{action} (forced)" if forced else action)
+        elif event.kind in ("round", "phase", "last round", "over") or _is_egyptian(event):
             if not found or found[-1].seat is not None:
                 found.append(_Paragraph(None))
             found[-1].results[event.text] += 1
-        elif (event.kind, event.data.get("source")) not in SAID:
+        elif event.kind not in SAID and (event.kind, event.data.get("source")) not in SAID_BESIDE:
             if not found:
                 found.append(_Paragraph(None))
             found[-1].results[_said_of(found[-1].seat, event.text)] += 1
     return found
 
 
+def _is_egyptian(event: Event) -> bool:
+    """An Egyptian ship sails in: the game's doing, and so is what follows from it."""
+    return event.kind == "enters" and event.data["owner"] is None
+
+
 def _said_of(seat: int | None, text: str) -> str:
     """Without the name of the player the paragraph is about."""
-    return text if seat is None else text.removeprefix(f"Player {seat + 1} ")
+    if seat is None:
+        return text
+    return text.removeprefix(f"Player {seat + 1} ").replace(f" of Player {seat + 1}", "")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -18,8 +20,9 @@ from emporion.terminal.look import plural, seat_name
 from emporion.terminal.narrate import narrate
 from emporion.terminal.rulebooks import look_up, rulebook
 from emporion.terminal.scores import score_table
-from emporion.terminal.session import HUMAN, Session
+from emporion.terminal.session import HUMAN, REVEALS, Session
 
+NEWS = {"round", "phase", "last round", "enters", *REVEALS}
 COMMANDS = (
     ("3, or sell wine", "choose by number, or by its text; the beginnings of the words will do"),
     ("? 3", "the rule behind choice 3; ? temple says why the temple cannot be chosen"),
@@ -33,16 +36,16 @@ COMMANDS = (
 INTRO = {
     "rhodes": """\
 You farm on Rhodes and trade in its harbour. Most victory points (VP) wins.
-Each round you place two action markers: grow goods (production), ship them (farm), buy goods and
-fulfil assignments (harbour), sell (market), buy VP (temple) or tiles (town hall).
-A ship that sails in pushes the others along the lane; what reaches the far end comes to its owner's
-warehouse. Goods from warehouse and estate fulfil the assignments on the plazas. When those run out,
-the round is played to its end and the game is over.""",
+Each round you place two action markers: grow goods (production), ship them
+(farm), buy goods and fulfil assignments (harbour), sell (market), buy VP
+(temple) or buy tiles (town hall). A ship that sails in pushes the others along
+the lane; goods that reach its end go to their owner's warehouse, and from
+there to the assignments on the plazas. When those run out, the game ends.""",
     "colossus": """\
-Bronze is new: extra production and the temple give it, and the Colossus is built with it, part by
-part, for VP and a climb up the bonus track. The last part ends the game as well.""",
+Bronze is new: extra production gives it, and with it you build the Colossus,
+part by part, for VP and bonuses. The last part ends the game as well.""",
 }
-ASKED = "You are asked one thing at a time: type a choice's number. help lists what else you can type."
+ASKED = "Type the number of a choice. ? and the number explains it; help lists the rest."
 
 
 class Leave(Exception):
@@ -98,13 +101,11 @@ class Terminal:
 
     def _ask(self) -> None:
         """Ask the seat until it has decided something."""
-        seat = self.state.actor
-        news = narrate(self.session.news(seat)) if self.state.moves else []
-        others_played = any(who != seat for who, _ in self.state.moves[-1:])
-        if others_played or len(self.state.moves) == 0:
-            self._tell(news)
+        news = self.session.news(self.state.actor)
+        if any(self._is_news(event) for event in news):
+            self._tell(narrate(news))
             self._board()
-        elif self.state.decision in ("place", "row"):
+        elif self.state.decision in ("start", "place", "row"):
             self._board()
         else:
             self._standing()
@@ -115,10 +116,19 @@ class Terminal:
         while not self._obey(self._read()):
             pass
 
+    def _is_news(self, event: em.Event) -> bool:
+        """Whether others did something, or the game itself."""
+        if event.kind == "move":
+            return bool(event.data["seat"] != self.state.actor)
+        return event.kind in NEWS
+
     def _read(self) -> str:
         mark = seat_name(self.state.actor)
         mark.append(" > ")
-        return self.console.input(mark).strip()
+        typed = self.console.input(mark).strip()
+        if not sys.stdin.isatty():  # a script's answers belong in what is printed
+            self.console.print(typed)
+        return typed
 
     def _obey(self, typed: str) -> bool:
         """Do what was typed; True if the question has changed."""
@@ -241,13 +251,13 @@ class Terminal:
 
     # -- what is shown
 
-    def _tell(self, paragraphs: list[RenderableType]) -> None:
+    def _tell(self, paragraphs: Sequence[RenderableType]) -> None:
         for paragraph in paragraphs:
             self.console.print(paragraph)
 
     def _board(self) -> None:
         seat = self.state.actor if self.session.asks_human else None
-        you = seat if len(self.session.humans) == 1 else None
+        you = self.session.humans[0] if len(self.session.humans) == 1 else None
         self.console.print()
         self.console.print(draw(self.state.view(seat), self.state.game, you, self.console.width))
 
@@ -276,32 +286,38 @@ class Terminal:
             self.console.print(_entries(entries, self.console.width))
 
     def _end(self) -> None:
-        state = self.state
         viewer = self.session.humans[0] if self.session.humans else None
-        self._tell(narrate(self.session.news(viewer)) if viewer is not None else [])
+        self._tell(narrate(self.session.news(viewer)))
         self._board()
-        self.console.print(score_table(state))
-        self.console.print(winners_words(state))
-        self._forget()
+        self.console.print(score_table(self.state))
+        self.console.print(winners_words(self.state))
+        if self.session.autosave:
+            self.session.autosave.unlink(missing_ok=True)  # a finished game is not resumed
+        if self.session.humans:
+            self._keep()
+
+    def _keep(self) -> None:
+        name = self.console.input("A file to keep the game in, or Enter: ").strip()
+        if name:
+            try:
+                self.state.transcript().save(Path(name).expanduser())
+            except EmporionError as error:
+                self._warn(f"not kept: {error}")
+            else:
+                self._note(f"Kept. emporion replay {name} shows it again.")
 
     def _farewell(self, *, typed: bool) -> None:
         if not typed:
             self.console.print()
-        if self.session.autosave and not self.session.trouble and self.state.moves:
-            self._note("Goodbye. emporion play --resume goes on from here.")
-        else:
-            self._note("Goodbye.")
-
-    def _forget(self) -> None:
-        """A finished game is not resumed."""
-        if self.session.autosave:
-            self.session.autosave.unlink(missing_ok=True)
+        kept = self.session.autosave and not self.session.trouble and not self.state.over
+        again = " emporion play --resume goes on from here." if kept and self.state.moves else ""
+        self._note(f"Goodbye.{again}")
 
     def _note(self, words: str) -> None:
-        self.console.print(Text(words, "italic"))
+        self.console.print(Text(words, "italic"), soft_wrap=True)
 
     def _warn(self, words: str) -> None:
-        self.console.print(Text(words, "bold red"))
+        self.console.print(Text(words, "bold red"), soft_wrap=True)
 
 
 def plural_goods(units: dict[str, int]) -> list[str]:
@@ -317,13 +333,18 @@ def winners_words(state: em.State) -> Text:
 
 def _entries(choices: list[Choice], width: int) -> RenderableType:
     """One choice a line; many short ones share lines."""
-    texts = []
+    if len(choices) > 3:
+        texts = [
+            Text.assemble((f"{choice.number:>4} ", "bold cyan"), (choice.action.text, "bold"), "  ")
+            + Text(choice.effect)
+            for choice in choices
+        ]
+        if max(text.cell_len for text in texts) < width // 2:
+            return Columns(texts, padding=(0, 2), equal=True, column_first=True)
+    table = Table.grid(padding=(0, 1))
+    table.add_column(justify="right", min_width=4, style="bold cyan")
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column()
     for choice in choices:
-        text = Text(f"{choice.number:>4} ", "bold cyan")
-        text.append(choice.action.text, "bold default")
-        if choice.effect:
-            text.append(f"  {choice.effect}", "default")
-        texts.append(text)
-    if len(texts) > 3 and max(text.cell_len for text in texts) < width // 2:
-        return Columns(texts, padding=(0, 2), equal=True, column_first=True)
-    return Group(*texts)
+        table.add_row(str(choice.number), choice.action.text, Text(choice.effect))
+    return table

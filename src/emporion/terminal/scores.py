@@ -32,8 +32,7 @@ def points_by_source(state: em.State) -> dict[str, list[int]]:
             row = points.setdefault(event.data["source"], [0] * players)
             row[event.data["seat"]] += event.data["amount"]
     missing = [
-        score - sum(row[seat] for row in points.values())
-        for seat, score in enumerate(state.scores)
+        score - sum(row[seat] for row in points.values()) for seat, score in enumerate(state.scores)
     ]
     if any(missing):  # a game that began from a position
         points["before"] = missing

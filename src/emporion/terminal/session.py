@@ -11,9 +11,10 @@ from typing import Any
 
 import emporion as em
 from emporion import bots
-from emporion.errors import EmporionError, TranscriptError
+from emporion.errors import EmporionError
 
 HUMAN = "human"
+FORMAT = "emporion-save/1"
 LARGEST_FILE = 1 << 24
 # What shows a player something new; undo never crosses it.
 REVEALS = {
@@ -32,7 +33,6 @@ class Session:
         self.autosave = autosave
         self.trouble: str | None = None  # why the last autosave failed
         self._bots = {name: bots.bot(name) for name in self.seats if name != HUMAN}
-        self._seen = [0] * len(self.seats)
 
     @property
     def humans(self) -> list[int]:
@@ -43,10 +43,8 @@ class Session:
         return not self.state.over and self.seats[self.state.actor] == HUMAN
 
     def play(self, text: str) -> None:
-        """Play for the seat that is asked, and save."""
-        seat = self.state.actor
+        """Play for the human who is asked, and save."""
         self.state.play(text)
-        self._seen[seat] = len(self.state.moves)
         self._save_quietly()
 
     def play_bot(self) -> None:
@@ -54,12 +52,13 @@ class Session:
         state = self.state
         rng = random.Random(f"{state.seed} {len(state.moves)} {state.actor}")
         action = bots.decide(self._bots[self.seats[state.actor]], state, rng)
-        self.play(action.text)
+        state.play(action.text)
 
     def news(self, seat: int | None) -> list[em.Event]:
-        """What happened since the seat last decided; a spectator sees it all."""
-        since = 0 if seat is None else min(self._seen[seat], len(self.state.moves))
-        return [event for event in self.state.log(since) if event.known_to(seat)]
+        """What happened from the seat's last decision on; a spectator sees it all."""
+        moves = self.state.moves
+        own = (number for number in reversed(range(len(moves))) if moves[number][0] == seat)
+        return [event for event in self.state.log(next(own, 0)) if event.known_to(seat)]
 
     def undo(self) -> str | None:
         """Take back the last decision of the seat that is asked, or say why that cannot be."""
@@ -73,22 +72,19 @@ class Session:
             if event.kind in REVEALS:
                 return f"{REVEALS[event.kind]} since: what was seen cannot be unseen"
         self.state = self.state.rewind(len(moves) - 1)
-        self._seen[decided_by] = len(moves) - 1
         self._save_quietly()
         return None
 
     # -- files
 
-    def document(self) -> dict[str, Any]:
-        """The game as a transcript that also names who plays."""
-        return {**self.state.transcript().to_dict(), "seats": self.seats}
-
     def save(self, path: Path) -> None:
-        """Write the game to a file, whole or not at all."""
+        """Write the game and who plays it, whole or not at all."""
+        transcript = self.state.transcript().to_dict()
+        document = {"format": FORMAT, "seats": self.seats, "transcript": transcript}
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_name(f".{path.name}.{os.getpid()}")
         try:
-            draft.write_text(json.dumps(self.document()) + "\n", encoding="utf-8")
+            draft.write_text(json.dumps(document) + "\n", encoding="utf-8")
             os.replace(draft, path)
         finally:
             draft.unlink(missing_ok=True)
@@ -110,8 +106,22 @@ def autosave_path() -> Path:
     return Path(home).expanduser() / "emporion" / "game.json"
 
 
-def read_document(path: Path) -> dict[str, Any]:
-    """A transcript file as a document; one line says why if it is none."""
+def read_transcript(path: Path) -> em.Transcript:
+    """The transcript in a file, be it saved from a game in progress or written down as such."""
+    return _transcript(path, _document(path))
+
+
+def read_game(path: Path) -> tuple[em.State, list[str] | None]:
+    """The state a saved game stands at, and who plays, if the file says so."""
+    document = _document(path)
+    try:
+        state = _transcript(path, document).replay()
+    except EmporionError as error:
+        raise EmporionError(f"{path}: {error}") from None
+    return state, _seats(path, document, state.game.players)
+
+
+def _document(path: Path) -> dict[str, Any]:
     try:
         with path.open("rb") as stream:
             raw = stream.read(LARGEST_FILE + 1)
@@ -125,37 +135,23 @@ def read_document(path: Path) -> dict[str, Any]:
         raise EmporionError(f"{path}: is not JSON, so not a saved game") from None
     if not isinstance(document, dict):
         raise EmporionError(f"{path}: is not a saved game")
+    saved = document.get("format")
+    if isinstance(saved, str) and saved.startswith("emporion-save/") and saved != FORMAT:
+        raise EmporionError(f"{path}: saved as {saved!r}; this version reads {FORMAT!r}")
     return document
 
 
-def read_transcript(path: Path) -> em.Transcript:
-    return _transcript(path, read_document(path))
-
-
-def read_game(path: Path) -> tuple[em.State, list[str] | None]:
-    """The state a saved game stands at, and who plays if the file says so."""
-    document = read_document(path)
-    transcript = _transcript(path, document)
-    try:
-        state = transcript.replay()
-    except EmporionError as error:
-        raise EmporionError(f"{path}: {error}") from None
-    return state, _seats(path, document, state.game.players)
-
-
 def _transcript(path: Path, document: Mapping[str, Any]) -> em.Transcript:
-    plain = {key: value for key, value in document.items() if key != "seats"}
+    inner = document.get("transcript") if document.get("format") == FORMAT else document
     try:
-        return em.Transcript.from_dict(plain)
-    except TranscriptError as error:
-        raise TranscriptError(f"{path}: {error}", error.decision) from None
+        return em.Transcript.from_dict(inner)
     except EmporionError as error:
         raise EmporionError(f"{path}: {error}") from None
 
 
 def _seats(path: Path, document: Mapping[str, Any], players: int) -> list[str] | None:
     seats = document.get("seats")
-    if seats is None:
+    if document.get("format") != FORMAT:
         return None
     known = (HUMAN, *bots.NAMES)
     if not isinstance(seats, list) or len(seats) != players or any(s not in known for s in seats):

@@ -1,0 +1,187 @@
+"""Every command of `emporion`, and the one line it says when something is refused."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+from typer.exceptions import TyperException
+
+import emporion as em
+from emporion import bots
+from emporion.errors import EditionError, EmporionError
+from emporion.table.titles import TITLES
+from emporion.terminal import editions, study
+from emporion.terminal.look import console, use_line_editing
+from emporion.terminal.play import Terminal
+from emporion.terminal.replay import replay
+from emporion.terminal.session import HUMAN, Session, autosave_path, read_game
+
+app = typer.Typer(
+    help="The harbour games Rhodes and The Colossus: play, replay, study.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command; whatever goes wrong is one line on the error stream."""
+    try:
+        code = app(list(arguments), prog_name="emporion", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except TyperException as error:
+        return _refuse(error.format_message(), error.exit_code)
+    except EditionError as error:
+        first, *more = error.problems
+        hint = f" (and {len(more)} more: emporion edition check FILE)" if more else ""
+        return _refuse(f"{first}{hint}", 1)
+    except EmporionError as error:
+        return _refuse(str(error), 1)
+    except BrokenPipeError:  # the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        name = f"{error.filename}: " if error.filename else ""
+        return _refuse(f"{name}{(error.strerror or str(error)).lower()}", 1)
+    except (KeyboardInterrupt, typer.Abort):
+        return study.STOPPED
+
+
+def _refuse(message: str, code: int) -> int:
+    line = " ".join(message.split())
+    print(f"emporion: {line}", file=sys.stderr)
+    return code
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="show the version")] = False,
+) -> None:
+    if version:
+        typer.echo(f"emporion {em.__version__}")
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="rhodes or colossus")] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", help="how many play, 2 to 5; 3 if left out")
+    ] = None,
+    bot_count: Annotated[
+        int | None, typer.Option("--bots", "-b", help="how many are bots; all but one if left out")
+    ] = None,
+    bot: Annotated[str, typer.Option(help=" or ".join(bots.NAMES))] = "greedy",
+    seat: Annotated[
+        list[int] | None, typer.Option(help="where people sit, from 1; once for each of them")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="the same seed deals the same game")] = None,
+    edition: Annotated[str, typer.Option(help="an edition file", metavar="FILE")] = "standard",
+    load: Annotated[Path | None, typer.Option(help="go on from a saved game")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="go on where you left")] = False,
+    intro: Annotated[bool, typer.Option(help="explain the game first")] = True,
+) -> None:
+    """Play against bots, or several people at one terminal. Without arguments it asks."""
+    bots.bot(bot)
+    out = console()
+    use_line_editing()
+    if load or resume:
+        if load and resume:
+            raise EmporionError("choose one of --load and --resume")
+        fixed = {"--players": players, "--seed": seed, "--edition": edition != "standard" or None}
+        for name, value in fixed.items():
+            if value is not None:
+                raise EmporionError(f"{name} is fixed by the saved game")
+        path = load or autosave_path()
+        if resume and not path.exists():
+            raise EmporionError("there is no game to resume")
+        state, seats = read_game(path)
+        if game not in (None, state.game.name):
+            raise EmporionError(f"{path}: is a game of {state.game.name}, not of {game}")
+        if seats is None or bot_count is not None or seat:
+            seats = seating(state.game.players, bot_count, seat or [], bot)
+    else:
+        if game is None and players is None and bot_count is None and not seat:
+            try:
+                game, players, bot_count = ask_setup(out)
+            except (EOFError, KeyboardInterrupt):
+                out.print("\nGoodbye.")
+                return
+        found = em.game(
+            game or "rhodes", players=3 if players is None else players, edition=edition
+        )
+        seats = seating(found.players, bot_count, seat or [], bot)
+        state = found.start(secrets.randbelow(2**32) if seed is None else seed)
+    terminal = Terminal(Session(state, seats, autosave_path() if HUMAN in seats else None), out)
+    if intro and not (load or resume):
+        terminal.introduce()
+    terminal.greet()
+    terminal.run()
+
+
+def seating(players: int, bot_count: int | None, people: list[int], bot: str) -> list[str]:
+    """Who sits where: `human` or the bot's name, seat by seat.
+
+    >>> seating(3, None, [2], "greedy")
+    ['greedy', 'human', 'greedy']
+    """
+    if bot_count is None:
+        bot_count = players - (len(people) or 1)
+    if not 0 <= bot_count <= players:
+        raise EmporionError(f"--bots must be from 0 to {players}, not {bot_count}")
+    people = people or list(range(1, players - bot_count + 1))
+    wrong = next((seat for seat in people if not 1 <= seat <= players), None)
+    if wrong is not None:
+        raise EmporionError(f"--seat must be from 1 to {players}, not {wrong}")
+    if len(set(people)) != len(people):
+        raise EmporionError("--seat names the same seat twice")
+    if len(people) + bot_count != players:
+        raise EmporionError(
+            f"{players} players with {bot_count} bots leave {players - bot_count} seats for "
+            f"people, but --seat names {len(people)}"
+        )
+    return [HUMAN if seat in people else bot for seat in range(1, players + 1)]
+
+
+def ask_setup(out: Console) -> tuple[str, int, int]:
+    """A few questions for somebody who only typed `emporion play`; Enter takes what is shown."""
+    game = _ask(out, "Which game", "rhodes", list(TITLES))
+    title = TITLES[game]
+    counts = [str(count) for count in range(title.fewest, title.most + 1)]
+    players = int(_ask(out, "How many players", "3", counts))
+    most = [str(count) for count in range(players + 1)]
+    bot_count = int(_ask(out, "How many of them are bots", str(players - 1), most))
+    return game, players, bot_count
+
+
+def _ask(out: Console, question: str, default: str, answers: list[str]) -> str:
+    while True:
+        prompt = Text(f"{question}? {', '.join(answers)} [{default}]: ")
+        typed = out.input(prompt).strip().lower()
+        found = [answer for answer in answers if typed and answer.startswith(typed)]
+        if not typed:
+            return default
+        if len(found) == 1:
+            return found[0]
+        out.print(f"Please type one of {', '.join(answers)}, or Enter for {default}.")
+
+
+app.command()(replay)
+app.command()(study.verify)
+app.command()(study.perft)
+app.command()(study.fuzz)
+app.command()(study.rules)
+app.command()(study.bench)
+app.command()(study.layout)
+app.add_typer(editions.app, name="edition")

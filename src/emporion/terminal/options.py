@@ -1,0 +1,12 @@
+"""Arguments and options that several commands share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+GameArgument = Annotated[str, typer.Argument(help="rhodes or colossus", show_default=False)]
+PlayersOption = Annotated[int, typer.Option("--players", "-p", help="how many play, 2 to 5")]
+SeedOption = Annotated[int, typer.Option(help="the same seed deals the same game")]
+EditionOption = Annotated[str, typer.Option(help="an edition file", metavar="FILE")]

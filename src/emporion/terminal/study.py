@@ -1,0 +1,284 @@
+"""The commands for studying: verify, perft, fuzz, rules, bench, layout."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import random
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.table import Table
+from rich.text import Text
+
+import emporion as em
+from emporion.errors import EmporionError
+from emporion.games.rhodes.edition import load
+from emporion.table.titles import TITLES
+from emporion.terminal.look import console, plural, say
+from emporion.terminal.options import EditionOption, GameArgument, PlayersOption, SeedOption
+from emporion.terminal.play import winners_words
+from emporion.terminal.rulebooks import look_up, rulebook, search, show_section
+from emporion.terminal.session import read_transcript
+
+STOPPED = 130  # what a shell expects after Ctrl-C
+
+
+@contextmanager
+def progress_bar(words: str, total: float | None) -> Iterator[Callable[[float], None]]:
+    """A bar on the error stream while long work runs; call it with how much is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    bar = Progress(*columns, console=console(stderr=True), transient=True)
+    bar.disable = not bar.console.is_terminal
+    with bar:
+        task: TaskID = bar.add_task(words, total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+# --- verify --------------------------------------------------------------------------------------
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="a transcript or a saved game", show_default=False)],
+) -> None:
+    """Replay a game and compare every decision with what was written down."""
+    transcript = read_transcript(file)
+    try:
+        state = transcript.verify()
+    except EmporionError as error:
+        raise EmporionError(f"{file}: {error}") from None
+    game = state.game
+    told = f"{game.name}, {game.players} players, {plural(len(state.moves), 'decision')}"
+    out = console()
+    say(out, f"{file}: holds. {told}.")
+    if state.over:
+        out.print(winners_words(state))
+
+
+# --- perft ---------------------------------------------------------------------------------------
+
+
+def perft(
+    game: GameArgument,
+    players: PlayersOption = 3,
+    depth: Annotated[int, typer.Option(min=0, help="how many decisions deep")] = 4,
+    seed: SeedOption = 1,
+    edition: EditionOption = "standard",
+) -> int:
+    """Count the sequences of decisions from the start of a game, depth by depth."""
+    start = em.game(game, players=players, edition=edition).start(seed)
+    out = console()
+    say(out, f"{game}, {players} players, seed {seed}")
+    for reached in range(depth + 1):
+        begun = time.perf_counter()
+        try:
+            leaves = _perft(start, reached)
+        except KeyboardInterrupt:
+            say(out, f"stopped at depth {reached}")
+            return STOPPED
+        seconds = time.perf_counter() - begun
+        say(out, f"depth {reached:>2}  {leaves:>16,}  {seconds:8.2f} s")
+    return 0
+
+
+def _perft(start: em.State, depth: int) -> int:
+    """Cut into small pieces, so that it can be watched and stopped."""
+    if depth < 4:
+        return start.perft(depth)
+    branches = [branch for first in start.legal_ids() for branch in _after(_played(start, first))]
+    leaves = 0
+    with progress_bar(f"depth {depth}", len(branches)) as done:
+        for number, branch in enumerate(branches, 1):
+            leaves += branch.perft(depth - 2)
+            done(number)
+    return leaves
+
+
+def _after(state: em.State) -> list[em.State]:
+    return [_played(state, action) for action in state.legal_ids()] or [state]
+
+
+def _played(state: em.State, action: int) -> em.State:
+    after = state.clone()
+    after.play(action)
+    return after
+
+
+# --- fuzz ----------------------------------------------------------------------------------------
+
+
+def fuzz(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="all games if left out")
+    ] = None,
+    games: Annotated[int | None, typer.Option(min=1, help="stop after so many games")] = None,
+    seconds: Annotated[float | None, typer.Option(min=0, help="stop after so many seconds")] = None,
+    seed: SeedOption = 0,
+    players: Annotated[int | None, typer.Option(help="only this player count")] = None,
+    dump: Annotated[
+        Path, typer.Option(help="the folder for positions that broke something")
+    ] = Path("build/fuzz"),
+) -> int:
+    """Play random games and check every invariant after every decision."""
+    from emporion.games.fuzzing import fuzz as play_and_check
+    from emporion.table.fuzz import FuzzReport
+
+    for name in names or TITLES:  # refused before anything long begins
+        em.game(name, players=2 if players is None else players)
+    if games is None and seconds is None:
+        seconds = 10.0
+    report = FuzzReport()
+    stopped = False
+    try:
+        with progress_bar("fuzzing", games or seconds) as done:
+
+            def watch(so_far: FuzzReport) -> None:
+                nonlocal report
+                report = so_far
+                done(so_far.games if games else so_far.seconds)
+
+            report = play_and_check(
+                names or list(TITLES),
+                games=games,
+                seconds=seconds,
+                seed=seed,
+                players=players,
+                progress=watch,
+                dump=dump,
+            )
+    except KeyboardInterrupt:
+        stopped = True
+    out = console()
+    for failure in report.failures:
+        out.print(Text(str(failure)))
+    played = f"{plural(report.games, 'game')}, {plural(report.decisions, 'decision')}"
+    found = plural(len(report.failures), "failure") if report.failures else "nothing broken"
+    say(out, f"{'Stopped after ' if stopped else ''}{played} in {report.seconds:.1f} s: {found}.")
+    return 1 if report.failures else STOPPED if stopped else 0
+
+
+# --- rules ---------------------------------------------------------------------------------------
+
+
+def rules(
+    what: Annotated[
+        str | None, typer.Argument(help="a game, a rule (RH-7.3) or a section (RH-7)")
+    ] = None,
+    words: Annotated[
+        str, typer.Option("--search", help="the rules that speak of these words")
+    ] = "",
+    players: Annotated[int | None, typer.Option(help="numbers for this player count")] = None,
+    edition: EditionOption = "standard",
+) -> None:
+    """Read the rules, filled with the numbers of an edition."""
+    named = what if what in TITLES else None if edition != "standard" else "colossus"
+    numbers = load(named, edition)
+    if players is not None:
+        em.game(numbers.game, players=players)  # refuses a count that is not played
+    book, data = rulebook(numbers.game), numbers.data
+    out = console()
+    if words:
+        out.print(search(book, words, data, players))
+    elif what is None:
+        for section in book.sections:
+            say(out, f"{section.id:6} {section.title}")
+    elif what in TITLES:
+        for section in book.sections:
+            out.print(show_section(section, data, players))
+    elif "-" not in what:
+        em.game(what)  # says which games there are
+    else:
+        out.print(look_up(book, what, data, players))
+
+
+# --- bench ---------------------------------------------------------------------------------------
+
+
+def bench(
+    game: Annotated[str, typer.Argument(help="rhodes or colossus")] = "rhodes",
+    players: PlayersOption = 3,
+    seconds: Annotated[float, typer.Option(min=0.01, help="time for each line")] = 0.5,
+) -> int:
+    """Measure this engine on this machine, quickly."""
+    found = em.game(game, players=players)
+    works = (
+        ("native random play-outs", "decisions/s", _native(found)),
+        ("random play driven from Python", "decisions/s", _driven(found)),
+        ("clone from Python", "clones/s", _clones(found)),
+        ("batch of 256 with masks", "decisions/s", _batch(found)),
+    )
+    table = Table("work", "speed", "", title=f"{game}, {players} players", title_justify="left")
+    stopped = False
+    try:
+        with progress_bar("measuring", len(works)) as done:
+            for number, (name, unit, work) in enumerate(works, 1):
+                table.add_row(name, f"{_speed(work, seconds):,.0f}", unit)
+                done(number)
+    except KeyboardInterrupt:
+        stopped = True
+    out = console()
+    out.print(table)
+    say(out, f"One core; a state is {found.state_size} bytes. Against other engines: make bench")
+    return STOPPED if stopped else 0
+
+
+def _speed(work: Callable[[], int], seconds: float) -> float:
+    work()
+    count, begun = 0, time.perf_counter()
+    while (elapsed := time.perf_counter() - begun) < seconds:
+        count += work()
+    return count / elapsed
+
+
+def _native(game: em.Game) -> Callable[[], int]:
+    state = game.start(1)
+    return lambda: state.playouts(50, int(random() * 2**32))[0]
+
+
+def _driven(game: em.Game) -> Callable[[], int]:
+    def work() -> int:
+        state = game.start(int(random() * 2**32))
+        decisions = 0
+        while not state.over:
+            ids = state.legal_ids()
+            state.play(ids[int(random() * len(ids))])
+            decisions += 1
+        return decisions
+
+    return work
+
+
+def _clones(game: em.Game) -> Callable[[], int]:
+    clone = game.start(1).clone
+
+    def work() -> int:
+        for _ in range(1000):
+            clone()
+        return 1000
+
+    return work
+
+
+def _batch(game: em.Game) -> Callable[[], int]:
+    import numpy as np
+
+    masks = np.zeros((256, len(game.actions)), np.bool_)
+    batch = em.Batch(game, 256, seed=1, masks=masks)
+    return lambda: batch.run(16)
+
+
+# --- layout --------------------------------------------------------------------------------------
+
+
+def layout(game: GameArgument, players: PlayersOption = 3) -> None:
+    """List the slices of the observation that `State.observe` returns."""
+    found = em.game(game, players=players)
+    table = Table("slice", "from", "to", "meaning", box=None)
+    for piece in found.layout:
+        table.add_row(piece.name, str(piece.start), str(piece.stop), Text(piece.meaning))
+    out = console()
+    say(out, f"{game}: {found.observation_size} numbers (float32), {len(found.actions)} actions")
+    out.print(table)
