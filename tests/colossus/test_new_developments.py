@@ -456,6 +456,14 @@ def test_one_of_the_architects_bronze_an_action() -> None:
     """CO-5.5: level 4 asks for two"""
     match = r"you cannot deliver the goods: CO-2\.3"
     refused(at_site("architect", builder=9).state(), "colossus", match)
+    board = at_site("architect", builder=9, bronze=2)
+    state = play(board.state(), "colossus", "pay architect")
+    assert seat(state)["architect"] == 1, "the second was forced, from the warehouse"
+    assert seat(state)["warehouse"] == {"bronze": 1}
+
+
+def test_a_second_bronze_of_the_architect_is_refused_by_its_rule() -> None:
+    """CO-5.5"""
     board = at_site("architect", "alchemist", builder=9, gold=1, bronze=1)
     state = play(board.state(), "colossus", "pay architect")
     refused(state, "pay architect", r"possible once per action: CO-5\.5")
@@ -547,10 +555,16 @@ def test_stopping_hermes_needs_one_purchase() -> None:
     board.plazas("I-1", "I-4", "I-5")
     board.seat(0, warehouse={"wine": 1, "olives": 1})
     state = play(board.state(), "farm", "use hermes")
-    refused(state, "stop", r"at least one is needed before you may stop: CO-5\.7")
+    assert "stop" not in texts(state)
     play(state, "buy 6", "stop")
     assert state.decision == "ship"
     assert seat(state)["warehouse"] == {"wine": 1, "olives": 1, "gold": 1}
+
+
+def test_stopping_hermes_too_early_is_refused_by_its_rule() -> None:
+    """CO-5.7"""
+    state = play(trading().state(), "farm", "use hermes")
+    refused(state, "stop", r"at least one is needed before you may stop: CO-5\.7")
 
 
 def test_hermes_is_never_forced() -> None:

@@ -122,6 +122,12 @@ def test_the_exact_price_is_enough_and_the_second_tile_is_paid_from_the_rest() -
     assert seat(state)["money"] == 0
 
 
+def test_the_exact_price_is_enough_for_a_farmland() -> None:
+    """RH-9.1"""
+    assert "buy farmland wine 11" in texts(play(with_money(11).state(), "townhall"))
+    assert "buy farmland wine 14" not in texts(play(with_money(13).state(), "townhall"))
+
+
 def test_a_visit_ends_by_itself_when_nothing_more_is_affordable() -> None:
     """RH-9.1, N-3"""
     state = play(with_money(17).state(), "townhall", "buy wagon")
