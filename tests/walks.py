@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import emporion as em
@@ -59,3 +62,15 @@ def refusal(state: em.State, action: Any) -> tuple[str, str, str] | None:
     except em.IllegalAction as error:
         return error.reason, error.rule, str(error)
     return None
+
+
+def in_a_process(script: str, seconds: float = 40) -> subprocess.CompletedProcess[str]:
+    """Run Python of which it must be shown that it does not crash; it may import from tests."""
+    head = f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r})\n"
+    return subprocess.run(
+        [sys.executable, "-c", head + script],
+        capture_output=True,
+        text=True,
+        timeout=seconds,
+        check=False,
+    )

@@ -25,14 +25,22 @@ def breaches(
     game: Game, before: Document | None, after: Document, events: list[Event]
 ) -> Iterator[str]:
     """Everything wrong with a position, and with how it came from the one before."""
-    for law in LAWS:
+    yield from contradictions(game, after)
+    for law in STORY_LAWS if game.name == "rhodes" else STORY_LAWS + COLOSSUS_STORY_LAWS:
         yield from law(game, after)
-    if game.name == "colossus":
-        for law in COLOSSUS_LAWS:
-            yield from law(game, after)
     if before is not None:
         yield from ledger(before, after, events)
         yield from one_way(before, after)
+
+
+def contradictions(game: Game, position: Document) -> Iterator[str]:
+    """Everything on the table that contradicts itself.
+
+    A position somebody sets up may leave out how it came about (who built the statue, who placed
+    the chips); a position of a game that was played may not.
+    """
+    for law in LAWS if game.name == "rhodes" else LAWS + COLOSSUS_LAWS:
+        yield from law(game, position)
 
 
 # --- tiles -----------------------------------------------------------------------------------
@@ -265,8 +273,6 @@ def markers_accounted_for(game: Game, position: Document) -> Iterator[str]:
             due = position["marker"] - 1 + acted
         if down != due:
             yield f"RH-2.2: seat {number} has placed {down} markers instead of {due}"
-        if "zeus" in seat["markers"] and "zeus" not in seat["development"]:
-            yield f"CO-5.3: seat {number} placed a marker on a Zeus it does not own"
 
 
 def rows_accounted_for(game: Game, position: Document) -> Iterator[str]:
@@ -317,12 +323,23 @@ def the_end_is_announced(game: Game, position: Document) -> Iterator[str]:
 # --- The Colossus ----------------------------------------------------------------------------
 
 
+def the_statue_is_no_higher_than_it_can_be(game: Game, position: Document) -> Iterator[str]:
+    """CO-2.1, CO-2.7."""
+    if not 0 <= position["builder"] <= game.edition.data["site"]["parts"]:
+        yield f"CO-2.1: {position['builder']} parts"
+
+
+def zeus_serves_its_owner(game: Game, position: Document) -> Iterator[str]:
+    """CO-5.3."""
+    for number, seat in enumerate(position["seats"]):
+        if "zeus" in seat["markers"] and "zeus" not in seat["development"]:
+            yield f"CO-5.3: seat {number} placed a marker on a Zeus it does not own"
+
+
 def the_statue_grows(game: Game, position: Document) -> Iterator[str]:
     """CO-2.4, CO-2.6, CO-2.7: every part moved somebody's marker up, until it stands on row 9."""
     built = position["builder"]
     climbed = [seat["bonus_row"] for seat in position["seats"]]
-    if not 0 <= built <= game.edition.data["site"]["parts"]:
-        yield f"CO-2.1: {built} parts"
     arriving = position["decision"] == "overflow" and position["then"] == "bonus"
     exact = BONUS_ROWS not in climbed
     if not (sum(climbed) == built - arriving or (not exact and sum(climbed) < built)):
@@ -358,11 +375,13 @@ def architects_keep_their_bronze(game: Game, position: Document) -> Iterator[str
 LAWS = (
     *(farmlands_accounted_for, developments_accounted_for, one_development_of_a_type),
     *(assignments_accounted_for, egyptian_ships_accounted_for, fleets_accounted_for),
-    *(lane_is_in_order, cargo_belongs_aboard, gold_lies_in_the_harbour),
-    *(estates_hold_what_fits, warehouses_hold_what_fits, nobody_owes, chips_accounted_for),
-    *(markers_accounted_for, rows_accounted_for, the_right_seat_is_asked, the_end_is_announced),
+    *(lane_is_in_order, cargo_belongs_aboard, estates_hold_what_fits, warehouses_hold_what_fits),
+    *(nobody_owes, markers_accounted_for, rows_accounted_for, the_right_seat_is_asked),
+    the_end_is_announced,
 )
-COLOSSUS_LAWS = (the_statue_grows, the_temple_keeps_count, architects_keep_their_bronze)
+COLOSSUS_LAWS = (architects_keep_their_bronze, the_statue_is_no_higher_than_it_can_be)
+STORY_LAWS = (gold_lies_in_the_harbour, chips_accounted_for)
+COLOSSUS_STORY_LAWS = (the_statue_grows, the_temple_keeps_count, zeus_serves_its_owner)
 
 
 # --- from one position to the next -----------------------------------------------------------
