@@ -254,7 +254,7 @@ def check_copies(state: State, position: Document) -> None:
 
 def check_knowledge(state: State, chance: random.Random) -> None:
     """What a viewer may not know changes nothing that the viewer sees."""
-    for viewer in (None, chance.randrange(state.game.players)):
+    for viewer in (None, state.actor, chance.randrange(state.game.players)):
         other = state.imagine(viewer, chance.getrandbits(32))
         check_copies(other, other.position())
         expect(_seen(state, viewer) == _seen(other, viewer), f"viewer {viewer} sees a secret")
@@ -262,7 +262,8 @@ def check_knowledge(state: State, chance: random.Random) -> None:
 
 def _seen(state: State, viewer: int | None) -> tuple[str, list[int], bytes]:
     observed = state.observe(viewer).tobytes() if viewer is not None else b""
-    return json.dumps(state.view(viewer)), state.legal_ids(), observed
+    offered = state.legal_ids() if viewer == state.actor else []
+    return json.dumps(state.view(viewer)), offered, observed
 
 
 def check_history(state: State, marks: list[bytes], chance: random.Random) -> None:

@@ -1,0 +1,56 @@
+"""Write the golden transcripts anew: python tests/golden/make.py
+
+Only after a change of the rules or of a document's format, and the changelog says so.
+"""
+
+from __future__ import annotations
+
+import random
+from itertools import count
+from pathlib import Path
+
+import emporion as em
+
+HERE = Path(__file__).parent
+# Every game at every player count, and every way to end: a plaza that stays empty (RH-11.1), the
+# round limit (RH-11.5), the statue complete (CO-6.1).
+WANTED = (
+    ("rhodes", 2, "round"),
+    ("rhodes", 3, "plaza"),
+    ("rhodes", 4, "round"),
+    ("rhodes", 5, "plaza"),
+    ("colossus", 2, "round"),
+    ("colossus", 3, "statue"),
+    ("colossus", 4, "plaza"),
+    ("colossus", 5, "statue"),
+)
+
+
+def play(name: str, players: int, seed: int) -> em.State:
+    """A game between players who choose at random, each with likings of their own."""
+    game = em.game(name, players=players)
+    chance = random.Random(seed)
+    likings = [[chance.random() for _ in game.actions] for _ in range(players)]
+    state = game.start(seed)
+    while not state.over:
+        ids = state.legal_ids()
+        state.play(chance.choices(ids, [likings[state.actor][action] for action in ids])[0])
+    return state
+
+
+def find(name: str, players: int, end: str) -> em.State:
+    """The first seeded game of this kind that ends this way and shuffles the ships."""
+    for seed in count(1):
+        state = play(name, players, seed)
+        if state.position()["last_round"] == end and state.reshuffles():
+            return state
+    raise AssertionError("seeds do not run out")
+
+
+def path(name: str, players: int, end: str) -> Path:
+    return HERE / f"{name}-{players}-{end}.json"
+
+
+if __name__ == "__main__":
+    for wanted in WANTED:
+        find(*wanted).transcript().save(path(*wanted))

@@ -1,0 +1,249 @@
+"""Knowledge: what a viewer may not know changes nothing that the viewer sees."""
+
+import json
+import random
+from collections import Counter
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+import emporion as em
+from board import Board
+from emporion.games.rhodes.invariants import breaches
+from walks import TABLES, after, finished, refusal, text, walk
+
+SECRETS = ("seen", "shuffles", "generator")
+
+
+def seen_by(state: em.State, viewer: int | None) -> dict[str, Any]:
+    """All that a viewer gets to see of a state, to the byte."""
+    return {
+        "view": json.dumps(state.view(viewer)),
+        "asked": (state.actor, state.decision, state.prompt, state.round, state.over),
+        "score": (state.scores, state.winners),
+        "legal": state.legal(),
+        "observation": state.observe(viewer or 0).tobytes(),
+        "mask": state.mask().tobytes(),
+    }
+
+
+def refusals(state: em.State) -> list[Any]:
+    return [refusal(state, action.id) for action in state.game.actions]
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_states_that_differ_in_secrets_look_the_same(name: str, players: int) -> None:
+    """Over a whole game, for every viewer: views, legal moves, observations and errors."""
+    differ = 0
+    for number, state in enumerate(walk(name, players, 17)):
+        for viewer in (None, *range(players)):
+            other = state.imagine(viewer, number)
+            assert seen_by(other, viewer) == seen_by(state, viewer)
+            differ += other.position()["pile"] != state.position()["pile"]
+        if number % 10 == 0:
+            assert refusals(other) == refusals(state)
+    assert differ > 100
+
+
+@pytest.mark.parametrize("name", ["rhodes", "colossus"])
+def test_what_follows_looks_the_same_until_a_secret_comes_to_light(name: str) -> None:
+    """A decision that draws nothing has the same events in every world that looks alike."""
+    compared = 0
+    for number, state in enumerate(walk(name, 3, 18)):
+        if state.over:
+            break
+        for viewer in (None, 0, 1, 2):
+            one, other = state.clone(), state.imagine(viewer, number)
+            action = random.Random(number).choice(state.legal_ids())
+            one.play(action)
+            other.play(action)
+            events = [event.to_dict() for event in one.events_for(viewer)]
+            if any(event["kind"] in ("plaza", "shown", "shuffle") for event in events):
+                continue
+            compared += 1
+            assert [event.to_dict() for event in other.events_for(viewer)] == events
+            assert seen_by(one, viewer) == seen_by(other, viewer)
+    assert compared > 500
+
+
+def test_a_view_holds_no_secret_word() -> None:
+    """Nothing in it names what lies in a pile, and nothing tells how the piles were shuffled."""
+    for state in walk("colossus", 4, 19):
+        position = state.position()
+        for viewer in (None, 0, 3):
+            view = state.view(viewer)
+            assert not set(SECRETS) & set(view)
+            assert view["pile"] == len(position["pile"])
+            assert view["stack"] == len(position["stack"])
+            shown = text({key: value for key, value in view.items() if key != "for_sale"})
+            assert not any(f'"{tile}"' in shown for tile in position["stack"])
+            assert not any(f'"{ship}"' in shown for ship in position["pile"])
+            assert position["generator"] not in shown
+
+
+def test_everything_public_is_in_the_view() -> None:
+    """Money, goods and points lie open in Rhodes; only the piles are face down."""
+    for state in walk("colossus", 3, 20):
+        position, view = state.position(), state.view(None)
+        hidden = {*SECRETS, "pile", "stack"}
+        for key in position:
+            assert key in hidden or view[key] == position[key]
+
+
+def test_a_view_is_a_document_of_its_own() -> None:
+    state = after("rhodes", 3, 1, 40)
+    view = state.view(1)
+    view["seats"][0]["money"] = 999
+    assert state.view(1) != view
+    assert state.position()["seats"][0]["money"] != 999
+
+
+def test_viewers_are_seats_or_nobody() -> None:
+    state = em.game("rhodes", players=3).start(1)
+    for viewer in (3, -1, 10**9, "0", 1.0, True):
+        for look in (state.view, state.events_for, lambda seat: state.imagine(seat, 1)):
+            with pytest.raises(em.EmporionError):
+                look(viewer)  # type: ignore[operator]
+
+
+def test_only_seats_observe() -> None:
+    state = em.game("rhodes", players=3).start(1)
+    for viewer in (None, 3, -1, "0", True):
+        with pytest.raises(em.EmporionError):
+            state.observe(viewer)  # type: ignore[arg-type]
+
+
+# --- imagined worlds ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_an_imagined_world_is_possible(name: str, players: int) -> None:
+    for number, state in enumerate(walk(name, players, 23)):
+        if number % 5:
+            continue
+        other = state.imagine(number % players, number)
+        position = other.position()
+        assert list(breaches(state.game, None, position, [])) == []
+        assert state.game.position(position) == other
+        known = state.position()
+        for key in ("pile", "stack", "generator"):
+            del known[key], position[key]
+        assert position == known
+
+
+def test_an_imagined_world_can_be_played_to_its_end() -> None:
+    state = after("colossus", 4, 3, 100)
+    other = state.imagine(2, 5)
+    chance = random.Random(1)
+    while not other.over:
+        other.play(chance.choice(other.legal_ids()))
+    assert other.winners
+    assert other.transcript().verify() == other
+
+
+def test_the_same_seed_imagines_the_same_world() -> None:
+    state = after("rhodes", 3, 4, 60)
+    assert state.imagine(1, 7) == state.imagine(1, 7)
+    assert state.imagine(1, 7) != state.imagine(1, 8)
+
+
+def test_imagining_does_not_depend_on_the_truth() -> None:
+    """From two worlds that look alike, the same seed draws the same third one."""
+    state = after("colossus", 3, 4, 60)
+    other = state.imagine(0, 1)
+    assert other != state
+    for seed in range(10):
+        assert bytes(state.imagine(0, seed)) == bytes(other.imagine(0, seed))
+
+
+def test_imagining_changes_nothing() -> None:
+    state = after("colossus", 3, 4, 60)
+    before, moves = bytes(state), state.moves
+    for viewer in (None, 0, 1, 2):
+        state.imagine(viewer, 3).play(state.legal_ids()[0])
+    assert (bytes(state), state.moves) == (before, moves)
+
+
+def test_the_generator_of_an_imagined_world_is_its_own() -> None:
+    """Else the shuffles to come would be known."""
+    state = after("rhodes", 3, 4, 60)
+    generators = {state.imagine(0, seed).position()["generator"] for seed in range(50)}
+    assert len(generators) == 50
+    assert state.position()["generator"] not in generators
+
+
+def test_an_imagined_world_has_no_past() -> None:
+    state = after("rhodes", 3, 4, 60)
+    other = state.imagine(None, 1)
+    assert other.moves == []
+    assert other.seed is None
+    assert other.rewind(0) == other
+
+
+def test_a_finished_game_can_be_imagined() -> None:
+    state = finished("rhodes", 2, 4)
+    other = state.imagine(0, 1)
+    assert other.over
+    assert other.scores == state.scores
+
+
+def test_a_seed_that_is_not_an_integer_is_refused() -> None:
+    state = after("rhodes", 3, 4, 60)
+    for seed in (None, "7", 1.5, [], True):
+        with pytest.raises(em.EmporionError):
+            state.imagine(0, seed)  # type: ignore[arg-type]
+
+
+# --- every possible world is equally likely ----------------------------------------------------
+
+
+def evenly(counts: Counter[Any], worlds: set[Any], draws: int) -> bool:
+    """Whether the draws fall on exactly these worlds, as evenly as chance would have it.
+
+    The sum of squares is chi-square with len(worlds) - 1 degrees of freedom: its mean is that
+    number, its variance twice it. Four deviations above the mean come once in tens of thousands.
+    """
+    assert set(counts) == worlds
+    expected = draws / len(worlds)
+    freedom = len(worlds) - 1
+    chi = sum((count - expected) ** 2 / expected for count in counts.values())
+    return freedom - 4 * (2 * freedom) ** 0.5 < chi < freedom + 4 * (2 * freedom) ** 0.5
+
+
+def test_orders_of_the_pile_are_equally_likely() -> None:
+    """Five ships, two of them alike: 60 orders."""
+    board = Board("rhodes", 3)
+    board.lane(("gold gold",), ("gold gold #2",), ("gold gold wild",))
+    board.next_ship("gold wild wild")
+    board.discard_pile("gold milk")
+    state = board.state()
+    pile = [name.split(" #")[0] for name in state.position()["pile"]]
+    assert sorted(pile) == ["gold grain", "gold olives", "gold wild", "gold wild", "gold wine"]
+    draws = 6000
+    counts: Counter[Any] = Counter()
+    for seed in range(draws):
+        order = state.imagine(seed % 3, seed).position()["pile"]
+        counts[tuple(name.split(" #")[0] for name in order)] += 1
+    assert evenly(counts, set(permutations(pile)), draws)
+
+
+def test_stacks_are_equally_likely() -> None:
+    """Of category III none is seen, one stays in the box: 5 tiles in 4 places, 120 stacks."""
+    board = Board("rhodes", 2)
+    board.plazas("II-1", "II-2", "II-3", stack=4)
+    state = board.state()
+    assert len(state.position()["stack"]) == 4
+    draws = 6000
+    counts = Counter(tuple(state.imagine(None, seed).position()["stack"]) for seed in range(draws))
+    third = [f"III-{number}" for number in range(1, 6)]
+    assert evenly(counts, set(permutations(third, 4)), draws)
+
+
+def test_the_tile_in_the_box_is_as_likely_as_any_unseen_one() -> None:
+    """RH-1.1: three of category I are open, so the fourth to come is one of two."""
+    state = em.game("rhodes", players=2).start(3)
+    unseen = {f"I-{number}" for number in range(1, 6)} - set(state.position()["plazas"])
+    counts = Counter(state.imagine(0, seed).position()["stack"][0] for seed in range(2000))
+    assert set(counts) == unseen
+    assert all(900 < count < 1100 for count in counts.values())
