@@ -513,6 +513,7 @@ REFUSED = [
     (["play", "rhodes", "--seat", "1", "--bots", "0"], "leave 3 seats for people"),
     (["play", "rhodes", "--seed", "x"], "--seed"),
     (["play", "rhodes", "--seed", "1.5"], "--seed"),
+    (["play", "rhodes", "--seed", "9" * 5000], "--seed"),
     (["play", "rhodes", "--seed", "-1"], "the seed must be from 0 to 2**64 - 1, not -1"),
     (["play", "rhodes", "--edition", "none.toml"], "none.toml: no such file"),
     (["play", "rhodes", "--edition", "."], "is a directory"),
@@ -606,6 +607,8 @@ def test_a_broken_file_is_one_line(
         (["--to", "99999"], "has decisions 0 to"),
         (["--to", "1", "--step"], "choose one of --step, --to and --delay"),
         (["--delay", "-1"], "--delay"),
+        (["--delay", "inf"], "--delay"),
+        (["--delay", "nan"], "--delay"),
     ],
 )
 def test_replay_options(
@@ -627,6 +630,25 @@ def test_help_and_version(emporion: Emporion) -> None:
     assert all(f"\n  {command} " in said.out for command in commands.split())
     assert emporion("--help").out == said.out
     assert emporion("--version").out == f"emporion {em.__version__}\n"
+
+
+def test_a_terminal_without_our_signs() -> None:
+    done = subprocess.run(
+        [*COMMAND, "play", "rhodes", "--seed", "3"],
+        capture_output=True,
+        input=b"1\n\xff\xfe\n" + b"9" * 5000 + b"\n",
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"? Player 1 (you)" in done.stdout
+    assert b"There is no choice" in done.stdout
+
+
+def test_nobody_there_to_type() -> None:
+    shell = ["sh", "-c", '"$@" <&-', "sh", *COMMAND, "play", "rhodes", "--seed", "3"]
+    done = subprocess.run(shell, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Goodbye." in done.stdout
 
 
 def test_without_the_extra() -> None:

@@ -64,7 +64,7 @@ def test_the_board_shows_everything(begun: em.State) -> None:
     for words in (
         *("RHODES", "round 1", "marker 1 of 2", "Harbour", "next ship", "in the pile"),
         *("9 assignments in the stack", "unused chips: 1 2 3 3 4", "Turn order", "town hall"),
-        *("Player 1 (you)", "Player 3", "poseidon 12×2", "Wi█░░", "0/10", "1 2 3"),
+        *("Player 1 (you)", "Player 3", "poseidon 12×2", "Wi▮▯▯", "0/10", "1 2 3"),
     ):
         assert words in text
 

@@ -13,17 +13,18 @@ from typing import Any
 
 View = Mapping[str, Any]
 
-UNIT = 0.9  # a unit on the estate: it will be delivered, or sold, or handed in
-UNIT_TOO_MANY = 0.45  # more units than the ships at home can carry
-AFLOAT = 0.4  # a good aboard an own ship, on its way to the warehouse
+UNIT = 0.6  # a unit on the estate: it will be delivered, or sold, or handed in
+UNIT_TOO_MANY = 0.3  # more units than the ships at home can carry
+AFLOAT = 0.6  # a good aboard an own ship, on its way to the warehouse
 IN_STORE = 0.5  # a product in the warehouse that no open assignment asks for
+ONE_MORE = 0.15  # the same, from the third of a kind on
 BRONZE = 1.6
-SHARE_OF_REWARD = 0.75  # of an assignment's reward, when all its goods are at hand
+SHARE_OF_REWARD = 0.5  # of an assignment's reward, when all its goods are at hand
 FARMLAND = 0.5  # a round, from what it lets grow
 NOT_GROWN = 0.1  # of a tile's use, for a product the seat does not grow
 BONUS_ROW = 0.5
-ROW = 0.15  # to move one row earlier in the turn order
-RIVALS = 0.15  # how much the others' fortune counts against one's own
+ROW = 0.08  # to move one row earlier in the turn order
+RIVALS = 0.4  # how much the others' fortune counts against one's own
 TILES = {  # VP a round
     "demeter": 0.7,
     "poseidon": 0.8,
@@ -132,7 +133,7 @@ class Prospects:
             elif good == "bronze":
                 value += spare * (BRONZE if rounds > 1 else self.bronze_at_end)
             elif rounds:
-                value += IN_STORE * spare
+                value += IN_STORE * min(spare, 2) + ONE_MORE * max(0, spare - 2)
         return value
 
     def _towards(

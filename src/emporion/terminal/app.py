@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import secrets
 import sys
@@ -11,7 +12,6 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.text import Text
 from typer.exceptions import TyperException
 
 import emporion as em
@@ -19,7 +19,8 @@ from emporion import bots
 from emporion.errors import EditionError, EmporionError
 from emporion.table.titles import TITLES
 from emporion.terminal import editions, study
-from emporion.terminal.look import console, use_line_editing
+from emporion.terminal.board import GAMES
+from emporion.terminal.look import ask, console, use_line_editing
 from emporion.terminal.play import Terminal
 from emporion.terminal.replay import replay
 from emporion.terminal.session import HUMAN, Session, autosave_path, read_game
@@ -34,6 +35,9 @@ app = typer.Typer(
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command; whatever goes wrong is one line on the error stream."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a terminal that lacks our signs shows ?
+            stream.reconfigure(errors="replace")
     try:
         code = app(list(arguments), prog_name="emporion", standalone_mode=False)
         sys.stdout.flush()
@@ -123,6 +127,8 @@ def play(
         )
         seats = seating(found.players, bot_count, seat or [], bot)
         state = found.start(secrets.randbelow(2**32) if seed is None else seed)
+    if state.game.name not in GAMES:
+        raise EmporionError(f"{state.game.name} cannot be played in the terminal yet")
     terminal = Terminal(Session(state, seats, autosave_path() if HUMAN in seats else None), out)
     if intro and not (load or resume):
         terminal.introduce()
@@ -156,7 +162,7 @@ def seating(players: int, bot_count: int | None, people: list[int], bot: str) ->
 
 def ask_setup(out: Console) -> tuple[str, int, int]:
     """A few questions for somebody who only typed `emporion play`; Enter takes what is shown."""
-    game = _ask(out, "Which game", "rhodes", list(TITLES))
+    game = _ask(out, "Which game", GAMES[0], list(GAMES))
     title = TITLES[game]
     counts = [str(count) for count in range(title.fewest, title.most + 1)]
     players = int(_ask(out, "How many players", "3", counts))
@@ -167,8 +173,7 @@ def ask_setup(out: Console) -> tuple[str, int, int]:
 
 def _ask(out: Console, question: str, default: str, answers: list[str]) -> str:
     while True:
-        prompt = Text(f"{question}? {', '.join(answers)} [{default}]: ")
-        typed = out.input(prompt).strip().lower()
+        typed = ask(f"{question}? {', '.join(answers)} [{default}]: ").lower()
         found = [answer for answer in answers if typed and answer.startswith(typed)]
         if not typed:
             return default

@@ -28,6 +28,7 @@ from emporion.terminal.look import (
 )
 
 View = Mapping[str, Any]
+GAMES = ("rhodes", "colossus")  # those that can be drawn here
 WIDE = 96  # columns from which places lie side by side
 PLACES = ("production", "farm", "harbour", "market", "temple", "townhall")
 NEW_PLACES = ("colossus", "extra", "zeus")
@@ -165,7 +166,7 @@ def _harbour(view: View, numbers: Numbers) -> Panel:
         _cargo_cell(lines[1], square, cargo)
         _hull_cell(lines[2], square, owners, square in sterns)
         lines[3].append(f"{square:^3}" if inside else "   ", "dim")
-    for line, words in zip(lines, ("│ beside the", "│ warehouses", "│", "│"), strict=True):
+    for line, words in zip(lines, ("│ ware-", "│ houses", "│", "│"), strict=True):
         line.append(words, "dim")
         line.no_wrap = True
         line.overflow = "crop"
@@ -415,12 +416,12 @@ def _players(view: View, numbers: Numbers, you: int | None, width: int) -> Table
 
 
 def _estate(doc: View, numbers: Numbers) -> Text:
-    """A farmland tile as its good, the units on it, and its income: `Wi██░+VP`."""
+    """A farmland tile as its good, the units on it, and its income: `Wi▮▮▯+VP`."""
     capacity = numbers.data["estate"]["farmland_capacity"]
     fields = []
     for tile in doc["farmland"]:
         field = good(tile["product"])
-        field.append("█" * tile["units"] + "░" * (capacity - tile["units"]))
+        field.append("▮" * tile["units"] + "▯" * (capacity - tile["units"]))
         field.append(_income(numbers.farmland[tile["product"], tile["price"]]), "dim")
         fields.append(field)
     if doc["barn"]:

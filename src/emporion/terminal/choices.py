@@ -72,7 +72,7 @@ def find(choices: list[Choice], typed: str) -> list[Choice]:
     An exact text means itself only.
     """
     if typed.isdecimal():
-        return [choice for choice in choices if choice.number == int(typed)]
+        return [choice for choice in choices if str(choice.number) == typed.lstrip("0")]
     words = typed.lower().split()
     exact = [choice for choice in choices if choice.action.text.split() == words]
     return exact or [choice for choice in choices if _begins(choice.action.text.split(), words)]

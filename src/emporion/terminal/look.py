@@ -84,8 +84,18 @@ def plural(number: int, word: str, many: str = "") -> str:
     return f"{number:,} {word if number == 1 else many or word + 's'}"
 
 
+def ask(prompt: str) -> str:
+    """A typed line; `EOFError` when there is nobody to type it."""
+    if sys.stdin is None:
+        raise EOFError
+    typed = input(prompt).strip()
+    if not sys.stdin.isatty():  # a script's answers belong in what is printed
+        print(typed)
+    return typed
+
+
 def use_line_editing() -> None:
     """Arrow keys and recall at the prompt, where Python has them."""
-    if sys.stdin.isatty():
+    if sys.stdin and sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401

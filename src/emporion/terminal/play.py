@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,7 +16,7 @@ import emporion as em
 from emporion.errors import EmporionError, IllegalAction
 from emporion.terminal.board import draw, legend
 from emporion.terminal.choices import Choice, find, offer
-from emporion.terminal.look import plural, seat_name
+from emporion.terminal.look import ask, plural, seat_name
 from emporion.terminal.narrate import narrate
 from emporion.terminal.rulebooks import look_up, rulebook
 from emporion.terminal.scores import score_table
@@ -101,6 +101,14 @@ class Terminal:
 
     def _ask(self) -> None:
         """Ask the seat until it has decided something."""
+        self.show()
+        if self.session.trouble:
+            self._warn(f"not saved: {self.session.trouble}")
+        while not self._obey(self._read()):
+            pass
+
+    def show(self) -> None:
+        """All that the seat that is asked needs to decide."""
         news = self.session.news(self.state.actor)
         if any(self._is_news(event) for event in news):
             self._tell(narrate(news))
@@ -111,10 +119,6 @@ class Terminal:
             self._standing()
         self.choices = offer(self.state)
         self._show_choices()
-        if self.session.trouble:
-            self._warn(f"not saved: {self.session.trouble}")
-        while not self._obey(self._read()):
-            pass
 
     def _is_news(self, event: em.Event) -> bool:
         """Whether others did something, or the game itself."""
@@ -123,12 +127,7 @@ class Terminal:
         return event.kind in NEWS
 
     def _read(self) -> str:
-        mark = seat_name(self.state.actor)
-        mark.append(" > ")
-        typed = self.console.input(mark).strip()
-        if not sys.stdin.isatty():  # a script's answers belong in what is printed
-            self.console.print(typed)
-        return typed
+        return ask(f"{seat_name(self.state.actor).plain} > ")
 
     def _obey(self, typed: str) -> bool:
         """Do what was typed; True if the question has changed."""
@@ -229,7 +228,7 @@ class Terminal:
             self._note("Name the file: save FILE")
             return
         try:
-            self.session.save(Path(name).expanduser())
+            self.session.save(Path(os.path.expanduser(name)))
         except (OSError, ValueError) as error:
             self._warn(f"not saved: {name}: {getattr(error, 'strerror', None) or error}")
         else:
@@ -243,8 +242,7 @@ class Terminal:
         self._tell(narrate(events))
 
     def _quit(self) -> None:
-        question = "A file to save the game to, or Enter to leave: "
-        name = self.console.input(question).strip()
+        name = ask("A file to save the game to, or Enter to leave: ")
         if name:
             self._save(name)
         raise Leave
@@ -297,10 +295,10 @@ class Terminal:
             self._keep()
 
     def _keep(self) -> None:
-        name = self.console.input("A file to keep the game in, or Enter: ").strip()
+        name = ask("A file to keep the game in, or Enter: ")
         if name:
             try:
-                self.state.transcript().save(Path(name).expanduser())
+                self.state.transcript().save(Path(os.path.expanduser(name)))
             except EmporionError as error:
                 self._warn(f"not kept: {error}")
             else:

@@ -13,7 +13,7 @@ from rich.text import Text
 import emporion as em
 from emporion.errors import EmporionError
 from emporion.terminal.board import draw
-from emporion.terminal.look import console, say, use_line_editing
+from emporion.terminal.look import ask, console, say, use_line_editing
 from emporion.terminal.narrate import narrate
 from emporion.terminal.play import winners_words
 from emporion.terminal.scores import score_table
@@ -27,7 +27,8 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="one decision at a time, by Enter")] = False,
     to: Annotated[int | None, typer.Option(help="show the board after so many decisions")] = None,
     delay: Annotated[
-        float | None, typer.Option(min=0, help="show every decision, so many seconds each")
+        float | None,
+        typer.Option(min=0, max=3600, help="every decision, so many seconds each"),
     ] = None,
 ) -> None:
     """Tell a written-down game; or show its board at any decision."""
@@ -62,14 +63,14 @@ def _step(out: Console, state: em.State) -> None:
         if at == last:
             _result(out, state)
         try:
-            typed = out.input(Text(f"{STEP_HELP} > ", "dim")).strip().lower()
+            typed = ask(f"{STEP_HELP} > ").lower()
         except (EOFError, KeyboardInterrupt):
             out.print()
             return
         if typed in ("q", "quit"):
             return
         if typed.isdecimal():
-            at = min(int(typed), last)
+            at = min(int(typed[:9]), last)
         elif typed in ("b", "back"):
             at = max(0, at - 1)
         elif at == last:

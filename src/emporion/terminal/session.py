@@ -103,7 +103,7 @@ class Session:
 def autosave_path() -> Path:
     """Where the game in progress is kept, in the user's state folder."""
     home = os.environ.get("XDG_STATE_HOME") or "~/.local/state"
-    return Path(home).expanduser() / "emporion" / "game.json"
+    return Path(os.path.expanduser(home)) / "emporion" / "game.json"
 
 
 def read_transcript(path: Path) -> em.Transcript:

@@ -17,11 +17,10 @@ from rich.text import Text
 import emporion as em
 from emporion.errors import EmporionError
 from emporion.games.rhodes.edition import load
-from emporion.table.titles import TITLES
 from emporion.terminal.look import console, plural, say
 from emporion.terminal.options import EditionOption, GameArgument, PlayersOption, SeedOption
 from emporion.terminal.play import winners_words
-from emporion.terminal.rulebooks import look_up, rulebook, search, show_section
+from emporion.terminal.rulebooks import FILES, look_up, rulebook, search, show_section
 from emporion.terminal.session import read_transcript
 
 STOPPED = 130  # what a shell expects after Ctrl-C
@@ -123,10 +122,11 @@ def fuzz(
     ] = Path("build/fuzz"),
 ) -> int:
     """Play random games and check every invariant after every decision."""
+    from emporion.games.fuzzing import BREACHES
     from emporion.games.fuzzing import fuzz as play_and_check
     from emporion.table.fuzz import FuzzReport
 
-    for name in names or TITLES:  # refused before anything long begins
+    for name in names or BREACHES:  # refused before anything long begins
         em.game(name, players=2 if players is None else players)
     if games is None and seconds is None:
         seconds = 10.0
@@ -141,7 +141,7 @@ def fuzz(
                 done(so_far.games if games else so_far.seconds)
 
             report = play_and_check(
-                names or list(TITLES),
+                names or list(BREACHES),
                 games=games,
                 seconds=seconds,
                 seed=seed,
@@ -174,7 +174,7 @@ def rules(
     edition: EditionOption = "standard",
 ) -> None:
     """Read the rules, filled with the numbers of an edition."""
-    named = what if what in TITLES else None if edition != "standard" else "colossus"
+    named = what if what in FILES else None if edition != "standard" else "colossus"
     numbers = load(named, edition)
     if players is not None:
         em.game(numbers.game, players=players)  # refuses a count that is not played
@@ -185,11 +185,11 @@ def rules(
     elif what is None:
         for section in book.sections:
             say(out, f"{section.id:6} {section.title}")
-    elif what in TITLES:
+    elif what in FILES:
         for section in book.sections:
             out.print(show_section(section, data, players))
     elif "-" not in what:
-        em.game(what)  # says which games there are
+        rulebook(what)  # says which games there are
     else:
         out.print(look_up(book, what, data, players))
 
