@@ -59,7 +59,7 @@ def complaining(at: int) -> table.Breaches:
     """A law that no game keeps once so many decisions are played."""
 
     def law(game: Any, before: Any, position: Any, events: Any) -> list[str]:
-        return ["RH-0.0: this goes too far"] if len(decisions) > at or decisions.append(0) else []
+        return ["this goes too far"] if len(decisions) > at or decisions.append(0) else []
 
     decisions: list[int] = []
     return law
@@ -71,7 +71,7 @@ def test_a_failure_leaves_a_position_that_loads(tmp_path: Path) -> None:
     assert not report.ok
     [failure] = report.failures
     assert (failure.game, failure.players, failure.decision) == ("colossus", 3, 31)
-    assert "after decision 31: RH-0.0: this goes too far" in str(failure)
+    assert "after decision 31: this goes too far" in str(failure)
     assert failure.file is not None
     kept = json.loads(failure.file.read_text())
     state = fuzzing.load(failure.file)
