@@ -17,4 +17,12 @@ def _rhodes(name: str, players: int, edition: Any, options: dict[str, Any]) -> G
     return RhodesGame(name, players, load(name, edition), options)
 
 
+def _rotterdam(name: str, players: int, edition: Any, options: dict[str, Any]) -> Game:
+    from emporion.games.rotterdam.edition import load
+    from emporion.games.rotterdam.title import RotterdamGame
+
+    return RotterdamGame(name, players, load(name, edition), options)
+
+
 TITLES["rhodes"] = TITLES["colossus"] = Title(2, 5, _rhodes)
+TITLES["rotterdam"] = Title(2, 4, _rotterdam)

@@ -66,6 +66,9 @@ ctypedef struct Rules:
     int (*winners)(Table *table, const void *state) noexcept nogil
     void (*observe)(Table *table, const void *state, int seat, float *out) noexcept nogil
     void (*imagine)(Table *table, void *state, int viewer, uint64_t *generator) noexcept nogil
+    # Who sees an action being played, asked just before; NULL: everybody sees everything. With
+    # witnesses, only the actor learns whether a move was forced.
+    int (*witnesses)(Table *table, const void *state, int action) noexcept nogil
 
 cdef void report(Log *log, int audience, int kind, int seat, int a, int b, int c) noexcept nogil
 cdef void shuffle(
@@ -90,6 +93,8 @@ cdef class Game:
     cdef readonly dict options
     cdef readonly tuple actions
     cdef dict _texts
+    cdef dict _offers
+    cdef void _name_actions(self, list texts)
     cdef State _blank(self)
 
 

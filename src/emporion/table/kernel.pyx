@@ -12,10 +12,11 @@ from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcmp, memcpy, memset
 
-from emporion.errors import BytesError, EmporionError, IllegalAction
-from emporion.table.chance cimport below, draw, sow, splitmix
-
+from emporion.errors import BytesError, EmporionError, IllegalAction, PositionError
+from emporion.table.action import Action
 from emporion.table.events import Event as PythonEvent
+
+from emporion.table.chance cimport below, draw, sow, splitmix
 
 BYTES_VERSION = 1
 _MAGIC = b"EMPO"
@@ -109,6 +110,23 @@ cdef void _record_order(
 
 # --- the loops over a game's table -----------------------------------------------------------
 
+cdef void announce(
+    const Rules *rules, Table *table, const void *state, int action, bint forced,
+) noexcept nogil:
+    """Report a decision to those who see it."""
+    cdef int actor = (<const Head *>state).actor
+    cdef int others
+    if table.log == NULL:
+        return
+    if rules.witnesses == NULL:
+        report(table.log, EVERYBODY, EVENT_MOVE, actor, action, forced, 0)
+        return
+    others = rules.witnesses(table, state, action) & ~(1 << actor)
+    report(table.log, 1 << actor, EVENT_MOVE, actor, action, forced, 0)
+    if others:
+        report(table.log, others, EVENT_MOVE, actor, action, 0, 0)
+
+
 cdef int play_forced(
     const Rules *rules, Table *table, void *state, uint16_t *actions,
 ) noexcept nogil:
@@ -119,7 +137,7 @@ cdef int play_forced(
         count = rules.legal(table, state, actions)
         if count != 1:
             return count
-        tell(table, EVENT_MOVE, head.actor, actions[0], 1, 0)
+        announce(rules, table, state, actions[0], True)
         rules.play(table, state, actions[0])
     return 0
 
@@ -264,10 +282,78 @@ cdef class Game:
         state.adopt(History.begin(state, None))
         return state
 
+    cdef void _name_actions(self, list texts):
+        """Set the fixed list of actions (N-2)."""
+        self.actions = tuple(Action(i, text, None) for i, text in enumerate(texts))
+        self._texts = {action.text: action for action in self.actions}
+        self._offers = {}
+
     cdef State _blank(self):
         cdef State state = State.__new__(State)
         state.game = self
         return state
+
+    # -- what every title's documents and words have in common; a title adds
+    #    _rule, _words, _write, _read, _event, _prompt, _deal, _lay_out, _shuffle_names and
+    #    _shuffle_items
+
+    def _offer(self, State state, int action):
+        """The action with the rule behind it as things stand."""
+        key = ((<Head *>state.data).step, self._place(state), action)
+        found = self._offers.get(key)
+        if found is None:
+            text = self.actions[action].text
+            rule = self._rule(state.decision, text, key[1])
+            found = self._offers[key] = Action(action, text, rule)
+        return found
+
+    def _place(self, State state):
+        """Where on the board the decision belongs, if its rule depends on that."""
+        return None
+
+    def _refusal(self, State state, int code, int action):
+        text = self.actions[action].text
+        if state.over:
+            return IllegalAction("game_over", self.end_rule, "the game is over", text)
+        return IllegalAction(*self._words(state, code, text), text)
+
+    def _head(self):
+        return {
+            "format": "emporion-position/1", "game": self.name, "players": self.players,
+            "options": dict(self.options), "edition": self.edition.name,
+            "edition_hash": self.edition.hash,
+        }
+
+    def _position(self, State state):
+        return self._head() | self._write(state, None, True)
+
+    def _view(self, State state, viewer):
+        return self._head() | self._write(state, viewer, False)
+
+    def _restore(self, State state, doc):
+        if not isinstance(doc, dict):
+            raise PositionError(f"a position is an object, not {type(doc).__name__}")
+        for key, mine in self._head().items():
+            if key == "edition":
+                continue
+            if key not in doc:
+                raise PositionError(f"{key} is missing")
+            if doc[key] != mine:
+                raise PositionError(f"{key} must be {mine!r} here, not {doc[key]!r:.60}")
+        self._read(state, doc)
+        cdef Table table = Table(self.numbers, NULL, NULL)
+        if not state.over and not self.rules.legal(&table, state.data, state.actions):
+            raise PositionError(f"nobody could move: {state.decision!r} has no legal action")
+
+    def _prove(self, State state):
+        """Refuse bytes that hold no possible state: they must survive the way through words."""
+        cdef State again = self._blank()
+        try:
+            self._restore(again, self._position(state))
+        except (PositionError, IndexError) as error:
+            raise BytesError(f"the bytes hold an impossible state: {error}") from None
+        if memcmp(again.data, state.data, self.rules.size) != 0:
+            raise BytesError("the bytes hold an impossible state")
 
 
 def _wrap(Game game, bytes raw):
@@ -389,7 +475,7 @@ cdef class State:
     @property
     def prompt(self):
         """What is asked, in words."""
-        return self.game._prompt(self)
+        return "the game is over" if self.over else self.game._prompt(self)
 
     @property
     def round(self):
@@ -524,9 +610,14 @@ cdef class State:
         """Everything that happened in the last `play`, forced moves included."""
         return self.log(max(0, self.length - 1))
 
-    def events_for(self, viewer):
-        """The same events as a seat, or a spectator (None), may know them."""
-        return [event for event in self.events if event.known_to(viewer)]
+    def events_for(self, viewer, since=None):
+        """The events of the last `play`, or since so many decisions, that a viewer may know.
+
+        The viewer is a seat, or None for a spectator.
+        """
+        self.viewer(viewer)
+        events = self.events if since is None else self.log(since)
+        return [event for event in events if event.known_to(viewer)]
 
     def log(self, since=0):
         """Everything that happened since that many decisions had been played."""
@@ -575,7 +666,6 @@ cdef class State:
         """Become the state after so many decisions of the history; report from `since` on."""
         cdef const Rules *rules = self.game.rules
         cdef Table table = Table(self.game.numbers, NULL, self.history.shuffles())
-        cdef Head *head = <Head *>self.data
         cdef int i, action
         memcpy(self.data, <const char *>self.history.start, rules.size)
         if since == 0:
@@ -585,7 +675,7 @@ cdef class State:
             if i >= since:
                 table.log = log
             action = self.history.moves[i] & ((1 << MOVE_BITS) - 1)
-            tell(&table, EVENT_MOVE, head.actor, action, 0, 0)
+            announce(rules, &table, self.data, action, False)
             rules.play(&table, self.data, action)
             self.count = play_forced(rules, &table, self.data, self.actions)
         self.length = decisions

@@ -9,5 +9,6 @@ cdef void push(
 cdef void bring_in(Table *t, Rhodes *s) noexcept nogil
 cdef void show_next(Table *t, Rhodes *s) noexcept nogil
 cdef void settle(Table *t, Rhodes *s) noexcept nogil
+cdef bint arrive(Table *t, Rhodes *s) noexcept nogil
 cdef int gold_afloat(Table *t, const Rhodes *s) noexcept nogil
 cdef void receive(Table *t, Rhodes *s, int who, int good, int source) noexcept nogil

@@ -74,7 +74,13 @@ cdef int gold_afloat(Table *t, const Rhodes *s) noexcept nogil:
 # --- goods arrive, ships leave ---
 
 cdef void settle(Table *t, Rhodes *s) noexcept nogil:
-    """Resolve arrivals ship by ship, innermost first (RH-6.6); then go on with the sequel."""
+    """Resolve arrivals; unless somebody has to discard first, go on with the sequel."""
+    if arrive(t, s):
+        printed(t).title.sequels[s.sequel](t, s)
+
+
+cdef bint arrive(Table *t, Rhodes *s) noexcept nogil:
+    """Ship by ship, innermost first (RH-6.6), up to the first overfull warehouse."""
     cdef int lane = printed(t).lane
     cdef int inner = SQUARES - 1
     cdef int outer, ship
@@ -90,9 +96,9 @@ cdef void settle(Table *t, Rhodes *s) noexcept nogil:
         if outer >= lane:
             _leave(t, s, ship, outer, inner)
         if ship < EGYPT and _overflows(t, s, ship // SHIP_MAX):
-            return
+            return False
         inner = outer - 1
-    printed(t).title.sequels[s.sequel](t, s)
+    return True
 
 
 cdef void _unload(Table *t, Rhodes *s, int ship, int outer, int inner) noexcept nogil:

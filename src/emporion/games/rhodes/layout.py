@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from emporion.games.rhodes.notation import (
     CARGO,
     CHIP_MAX,
@@ -20,15 +18,7 @@ from emporion.games.rhodes.notation import (
     ROWS,
     SHIP_MAX,
 )
-
-
-class Slice(NamedTuple):
-    """A named part of the observation: entries from `start` up to, not including, `stop`."""
-
-    name: str
-    start: int
-    stop: int
-    meaning: str
+from emporion.table.layout import Slice, slices
 
 
 def _listed(names: tuple[str, ...]) -> str:
@@ -104,8 +94,4 @@ def layout() -> tuple[Slice, ...]:
     parts += [
         (f"seat +{i} {name}", width, meaning) for i in range(1, 5) for name, width, meaning in SEAT
     ]
-    slices, start = [], 0
-    for name, width, meaning in parts:
-        slices.append(Slice(name, start, start + width, meaning))
-        start += width
-    return tuple(slices)
+    return slices(parts)

@@ -244,13 +244,25 @@ RULES_BY_DECISION = {  # where one reason rests on different rules
     ("NOT_HELD", "develop"): "RH-10.7",
     ("NOT_OWNED", "place"): "CO-5.3",
     ("NOT_OWNED", "bronze"): "CO-5.5",
+    ("NOT_OWNED", "develop"): "RH-5.3",
     ("CHIP_USED", "place"): "CO-3.2",
     ("WAREHOUSE_FULL", "buy"): "RH-7.4",
     ("WAREHOUSE_FULL", "develop"): "RH-10.5",
 }
 
 
-def refusal(reason: str, decision: str, text: str, colossus: bool) -> tuple[str, str, str]:
+RULES_BY_ACTION = {  # and where the action decides
+    ("ONCE_PER_ACTION", "pay architect"): "CO-5.5",
+    ("NOT_SOLD", "buy ship"): "RH-9.4",
+    ("TOO_DEAR", "buy ship"): "RH-9.4",
+    ("NOTHING_AFFORDABLE", "use hermes"): "CO-5.7",
+    ("CANNOT_DELIVER", "temple"): "CO-4.4",
+}
+
+
+def refusal(
+    reason: str, decision: str, text: str, hermes: bool, colossus: bool
+) -> tuple[str, str, str]:
     """Reason key, rule and words for an action that may not be played now."""
     if reason == "NOT_ASKED":
         words = f"what is asked is to {PROMPTS[decision]}; {text!r} does not answer that"
@@ -260,9 +272,12 @@ def refusal(reason: str, decision: str, text: str, colossus: bool) -> tuple[str,
         rule, words = FULL_WORDS[text]
         if colossus and text == "temple":
             rule = "CO-4.1"
-    if reason == "CANNOT_DELIVER" and text == "temple":
-        rule = "CO-4.4"
-    return reason.lower(), RULES_BY_DECISION.get((reason, decision), rule), words
+    if reason == "CHIP_USED" and decision == "place":
+        words = "no chip is unused"
+    if reason == "NOTHING_YET" and hermes:
+        rule = "CO-5.7"
+    rule = RULES_BY_DECISION.get((reason, decision), rule)
+    return reason.lower(), RULES_BY_ACTION.get((reason, text), rule), words
 
 
 # --- events: the names of board.pxd's events with their fields and the sentence for people ------

@@ -9,7 +9,7 @@ from emporion.games.rhodes.board cimport (
     Rhodes, Seat, Step, ask, looking, offer, printed,
 )
 from emporion.games.rhodes.estate cimport earn, put
-from emporion.games.rhodes.lane cimport gold_afloat, push
+from emporion.games.rhodes.lane cimport arrive, gold_afloat, push
 from emporion.games.rhodes.round cimport begin_round, seat_in_row
 from emporion.games.rhodes.townhall cimport add_farmland
 from emporion.table.chance cimport below, sow
@@ -107,6 +107,7 @@ cdef void _open_harbour(Table *t, Rhodes *s) noexcept nogil:
             s.next_ship = ship
             return
         push(t, s, EGYPT + ship, e.egyptian_length[ship], e.egyptian_goods[ship])
+        arrive(t, s)
 
 
 # --- the step: start farmlands (RH-1.8) ---

@@ -3,13 +3,12 @@ from importlib import import_module
 
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.stdlib cimport calloc
-from libc.string cimport memcmp, memcpy, memset
+from libc.string cimport memcpy, memset
 
-from emporion.errors import BytesError, EmporionError, PositionError, TranscriptError, IllegalAction
+from emporion.errors import EmporionError, TranscriptError
 from emporion.games.rhodes import notation as words
 from emporion.games.rhodes.board import Reason
 from emporion.games.rhodes.layout import layout
-from emporion.table.action import Action
 from emporion.table.titles import make
 
 from emporion.games.rhodes.board cimport (
@@ -91,7 +90,7 @@ cdef void imagine(Table *t, void *state, int viewer, uint64_t *generator) noexce
 
 cdef Rules RULES = Rules(
     sizeof(Rhodes), ACTIONS, OBSERVATION, set_up, legal, why, play, current_scores, final_winners,
-    observe, imagine,
+    observe, imagine, NULL,
 )
 
 
@@ -232,8 +231,8 @@ cdef class RhodesGame(Game):
     layout_version = 1
     decisions = words.DECISIONS
     layout = layout()
+    end_rule = "RH-11.1"
     cdef bint colossus
-    cdef dict _offers
 
     def __init__(self, str name, int players, edition, dict options):
         if options:
@@ -246,39 +245,25 @@ cdef class RhodesGame(Game):
         self.rules = &RULES
         self.numbers = calloc(1, sizeof(Printed))
         _pack(<Printed *>self.numbers, players, edition.data, self.colossus)
-        texts = words.action_texts(farmland_prices(edition.data))
-        self.actions = tuple(Action(i, text, None) for i, text in enumerate(texts))
-        self._texts = {action.text: action for action in self.actions}
-        self._offers = {}
+        self._name_actions(words.action_texts(farmland_prices(edition.data)))
 
     def __reduce__(self):
         return make, (self.name, self.players, self.edition.document(), self.options)
 
     # -- words
 
-    def _offer(self, State state, int action):
-        cdef const Rhodes *s = <const Rhodes *>state.data
-        key = (s.head.step, s.now.at, action)
-        found = self._offers.get(key)
-        if found is None:
-            text = self.actions[action].text
-            rule = words.rule_of(
-                words.DECISIONS[s.head.step], text, words.PLACES[s.now.at], self.colossus)
-            found = self._offers[key] = Action(action, text, rule)
-        return found
+    def _place(self, State state):
+        return words.PLACES[(<const Rhodes *>state.data).now.at]
+
+    def _rule(self, decision, text, place):
+        return words.rule_of(decision, text, place, self.colossus)
 
     def _prompt(self, State state):
-        if state.over:
-            return "the game is over"
         return words.PROMPTS[state.decision]
 
-    def _refusal(self, State state, int code, int action):
-        text = self.actions[action].text
-        if state.over:
-            return IllegalAction("game_over", "RH-11.1", "the game is over", text)
-        reason, rule, sentence = words.refusal(
-            REASON_NAMES[code], state.decision, text, self.colossus)
-        return IllegalAction(reason, rule, sentence, text)
+    def _words(self, State state, int code, text):
+        hermes = (<const Rhodes *>state.data).now.trading
+        return words.refusal(REASON_NAMES[code], state.decision, text, hermes, self.colossus)
 
     def _event(self, int kind, int seat, int a, int b, int c):
         cdef const Printed *e = <const Printed *>self.numbers
@@ -324,56 +309,23 @@ cdef class RhodesGame(Game):
 
     # -- positions and knowledge
 
-    def _head(self):
-        return {
-            "format": "emporion-position/1", "game": self.name, "players": self.players,
-            "options": dict(self.options), "edition": self.edition.name,
-            "edition_hash": self.edition.hash,
-        }
+    def _write(self, State state, viewer, secrets):
+        """Every viewer knows the same in Rhodes."""
+        return write_position(<const Rhodes *>state.data, <const Printed *>self.numbers, secrets)
 
-    def _position(self, State state):
-        return self._head() | write_position(
-            <const Rhodes *>state.data, <const Printed *>self.numbers, True)
-
-    def _view(self, State state, viewer):
-        return self._head() | write_position(
-            <const Rhodes *>state.data, <const Printed *>self.numbers, False)
-
-    def _restore(self, State state, doc):
-        if not isinstance(doc, dict):
-            raise PositionError(f"a position is an object, not {type(doc).__name__}")
-        for key, mine in self._head().items():
-            if key == "edition":
-                continue
-            if key not in doc:
-                raise PositionError(f"{key} is missing")
-            if doc[key] != mine:
-                raise PositionError(f"{key} must be {mine!r} here, not {doc[key]!r:.60}")
+    def _read(self, State state, doc):
         read_position(<Rhodes *>state.data, <const Printed *>self.numbers, doc)
-        cdef Table table = Table(self.numbers, NULL, NULL)
-        cdef uint16_t actions[128]
-        if not state.over and not legal(&table, state.data, actions):
-            raise PositionError(f"nobody could move: {state.decision!r} has no legal action")
-
-    def _prove(self, State state):
-        """Refuse bytes that hold no possible state: they must survive the way through words."""
-        cdef State again = self._blank()
-        try:
-            self._restore(again, self._position(state))
-        except (PositionError, IndexError) as error:
-            raise BytesError(f"the bytes hold an impossible state: {error}") from None
-        if memcmp(again.data, state.data, sizeof(Rhodes)) != 0:
-            raise BytesError("the bytes hold an impossible state")
 
     # -- the deal of a transcript (T-2)
 
     def _deal(self, State state):
-        """Read off a start position: the harbour's ships came first, then the one shown."""
+        """Read off a start position: what left the harbour came first, then what lies there."""
         cdef const Rhodes *s = <const Rhodes *>state.data
         cdef const Printed *e = <const Printed *>self.numbers
         cdef int i
         goods = ship_goods(e)
         names = assignment_names(e)
+        left = [goods[s.discards[i]] for i in range(s.discard_count)]
         drawn = []
         for i in range(e.lane):
             if s.hull[i] != NONE and (i == 0 or s.hull[i] != s.hull[i - 1]):
@@ -384,7 +336,7 @@ cdef class RhodesGame(Game):
         return {
             "first": s.turn,
             "assignments": [names[s.assignments[i]] for i in range(s.assignment_count)],
-            "ships": drawn,
+            "ships": left + drawn,
         }
 
     def _lay_out(self, State state, deal):

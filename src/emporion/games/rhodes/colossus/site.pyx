@@ -115,12 +115,18 @@ cdef void _build(Table *t, Rhodes *s) noexcept nogil:
     score(t, s, s.turn, e.level_vp[level(e, s.builder)], BY_COLOSSUS)  # CO-2.4
     if s.builder == e.parts:
         announce_last_round(t, s, BY_STATUE)  # CO-6.1
-    s.sequel = SITE_BONUS
+    if level(e, s.builder) > before:
+        show_next(t, s)
+        if s.next_ship != NONE:
+            s.sequel = SITE_BONUS
+            bring_in(t, s)  # CO-2.5
+            return
+    _climb(t, s)
+
+
+cdef void _ship_is_in(Table *t, Rhodes *s) noexcept nogil:
     show_next(t, s)
-    if level(e, s.builder) > before and s.next_ship != NONE:
-        bring_in(t, s)  # CO-2.5
-    else:
-        _climb(t, s)
+    _climb(t, s)
 
 
 cdef inline Seat *_builder(Rhodes *s) noexcept nogil:
@@ -130,7 +136,6 @@ cdef inline Seat *_builder(Rhodes *s) noexcept nogil:
 
 cdef void _climb(Table *t, Rhodes *s) noexcept nogil:
     """CO-2.6; several markers may stand on a row (CO-2.7)."""
-    show_next(t, s)
     s.sequel = END_OF_ACTION
     if _builder(s).track < BONUS_ROWS:
         _builder(s).track += 1
@@ -196,4 +201,4 @@ THE_COLOSSUS.places[COLOSSUS] = Place(why_site, enter_site)
 THE_COLOSSUS.steps[PAY] = Step(legal_pay, why_pay, play_pay)
 THE_COLOSSUS.steps[BONUS] = Step(legal_bonus, why_bonus, play_bonus)
 THE_COLOSSUS.sequels[SITE_BRONZE] = _ask_for_bronze
-THE_COLOSSUS.sequels[SITE_BONUS] = _climb
+THE_COLOSSUS.sequels[SITE_BONUS] = _ship_is_in

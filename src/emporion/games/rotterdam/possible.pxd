@@ -1,0 +1,3 @@
+from emporion.games.rotterdam.board cimport Printed, Rotterdam
+
+cdef void check_possible(const Rotterdam *s, const Printed *e) except *
