@@ -341,3 +341,36 @@ def refused(state: em.State, action: str, match: str) -> None:
     with pytest.raises(em.IllegalAction, match=match):
         state.play(action)
     assert bytes(state) == before
+
+
+# -- maps of one's own
+
+
+def chart(
+    columns: Iterable[str],
+    channels: dict[str, str],
+    anchors: Iterable[str] = (),
+    **tables: Any,
+) -> dict[str, Any]:
+    """An edition with this map, for `Quay(edition=...)`.
+
+    `columns` lists the positions from the sea to the harbours, north to south, the starts first
+    and the harbours last; `channels` what leads on: `{"s1": "blue a1, red a1, red a2"}`. Further
+    tables of the edition are given as they are.
+    """
+    names = [column.split() for column in columns]
+    kinds = ["start", *["junction"] * (len(names) - 2), "harbour"]
+    return {
+        "name": "chart",
+        "position": [
+            {"name": name, "kind": kind, "column": column, "row": row, "anchor": name in anchors}
+            for column, (kind, found) in enumerate(zip(kinds, names, strict=True))
+            for row, name in enumerate(found)
+        ],
+        "channel": [
+            {"from": start, "to": way.split()[1], "colour": way.split()[0]}
+            for start, ways in channels.items()
+            for way in ways.split(", ")
+        ],
+        **tables,
+    }
