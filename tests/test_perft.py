@@ -96,5 +96,5 @@ def test_a_finished_game_is_one_leaf() -> None:
 
 
 def test_a_negative_depth_is_refused() -> None:
-    with pytest.raises(em.EmporionError, match="must not be negative"):
+    with pytest.raises(em.EmporionError, match="depth must be a whole number from 0 on, not -1"):
         em.game("rhodes").start(1).perft(-1)

@@ -17,6 +17,19 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f"; did you mean {close[0]!r}?" if close else ""
 
 
+def brief(value: object) -> str:
+    """A value as it may stand in a message, whatever it is and however large.
+
+    >>> brief(7), brief("wine" * 100)[-8:]
+    ('7', 'ewine...')
+    """
+    try:
+        shown = repr(value[:64] if isinstance(value, str | bytes) else value)
+    except ValueError:  # Python does not write numbers of many thousand digits
+        return f"a huge {type(value).__name__}"
+    return shown if len(shown) <= 60 else f"{shown[:57]}..."
+
+
 class EmporionError(ValueError):
     """Something given to Emporion was refused; nothing was changed."""
 

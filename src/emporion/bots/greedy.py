@@ -1,20 +1,19 @@
-"""A player that takes what looks best once its action is over.
-
-Every legal action is tried in an imagined game, followed to the end of the action by always taking
-the best-looking next step, and judged by `worth`. It plans nothing beyond that.
-"""
+"""A player that takes what looks best at once. It plans nothing beyond its own action."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from emporion.bots import Choice, Imagine
-from emporion.bots.worth import Prospects, prospects
-from emporion.table.kernel import State
+from emporion.bots import Choice, Imagine, rhodes, rotterdam
 
-OPENINGS = ("start", "place", "row")  # decisions that begin something new
+Appraise = Callable[[Mapping[str, Any], Sequence[Choice], Imagine, random.Random], list[float]]
+APPRAISE: dict[str, Appraise] = {
+    "rhodes": rhodes.appraise,
+    "colossus": rhodes.appraise,
+    "rotterdam": rotterdam.appraise,
+}
 
 
 class Greedy:
@@ -25,33 +24,8 @@ class Greedy:
         imagine: Imagine,
         rng: random.Random,
     ) -> Choice:
-        imagined = imagine(rng.getrandbits(64))
-        judge = prospects(imagined.game)
-        seat = view["actor"]
-        values = []
-        for action in legal:
-            after = imagined.clone()
-            after.play(action.id)
-            after = _finish(after, seat, judge)
-            values.append(judge.standing(after.view(seat), seat))
+        values = APPRAISE[view["game"]](view, legal, imagine, rng)
         best = max(values)
         return rng.choice(
             [action for action, value in zip(legal, values, strict=True) if value == best]
         )
-
-
-def _finish(state: State, seat: int, judge: Prospects) -> State:
-    """Play the seat's action to its end, each step as it looks best at that moment."""
-    while not state.over and state.actor == seat and state.decision not in OPENINGS:
-        if state.decision == "ship":  # how good it was shows only when it is loaded
-            state.play(state.legal_ids()[-1])
-            continue
-        best, chosen = float("-inf"), state
-        for action in state.legal_ids():
-            after = state.clone()
-            after.play(action)
-            value = judge.worth(after.view(seat), seat)
-            if value > best:
-                best, chosen = value, after
-        state = chosen
-    return state

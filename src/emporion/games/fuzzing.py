@@ -11,6 +11,7 @@ from typing import Any
 
 from emporion.errors import EditionError, UnknownGame
 from emporion.games.rhodes.invariants import breaches as rhodes_breaches
+from emporion.games.rotterdam.invariants import breaches as rotterdam_breaches
 from emporion.table import fuzz as table
 from emporion.table.fuzz import Breaches, FuzzReport
 from emporion.table.kernel import Game, State

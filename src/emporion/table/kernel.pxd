@@ -74,6 +74,7 @@ cdef void report(Log *log, int audience, int kind, int seat, int a, int b, int c
 cdef void shuffle(
     Table *table, Head *head, uint8_t *pile, int count, int name, const uint8_t *kinds,
 ) noexcept nogil
+cdef void put_in_order(uint8_t *items, int count) noexcept nogil
 cdef void mix(uint64_t *generator, uint8_t *pile, int count) noexcept nogil
 cdef void tidy(uint8_t *pile, int count, const uint8_t *kinds) noexcept nogil
 
@@ -103,7 +104,8 @@ cdef class History:
     cdef int count
     cdef int capacity
     cdef readonly bytes start
-    cdef readonly object seed  # None unless the game began with Game.start
+    cdef readonly object seed  # None unless the game was dealt from one
+    cdef bint dealt  # it began with a deal, not with a position
     cdef Script script
     cdef History fork(self, int length)
     cdef void follow(self, const Script *script) noexcept
@@ -125,4 +127,5 @@ cdef class State:
     cdef void adopt(self, History history)
     cdef object _event(self, const Event *event)
     cdef void _replay(self, int decisions, Log *log, int since)
+    cdef void _set_up_again(self, Table *table)
     cdef int viewer(self, seat) except -2

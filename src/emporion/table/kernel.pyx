@@ -12,7 +12,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcmp, memcpy, memset
 
-from emporion.errors import BytesError, EmporionError, IllegalAction, PositionError
+from emporion.errors import BytesError, EmporionError, IllegalAction, PositionError, brief
 from emporion.table.action import Action
 from emporion.table.events import Event as PythonEvent
 
@@ -25,6 +25,7 @@ _CHECK = 8  # bytes of checksum and of edition hash in the versioned bytes
 cdef enum:
     ORDER_WIDTH = 64  # one recorded shuffle: pile, count, then the items
     MOVE_BITS = 12  # a recorded move: action below, seat above
+    THREADS_MAX = 256
 
 
 # --- what the rules call ---------------------------------------------------------------------
@@ -57,6 +58,16 @@ cdef void shuffle(
     if table.log != NULL:
         report(table.log, EVERYBODY, EVENT_SHUFFLE, NOBODY, name, count, 0)
         _record_order(table.log, pile, count, name, kinds)
+
+
+cdef void put_in_order(uint8_t *items, int count) noexcept nogil:
+    """Sort: before cards are dealt anew, so that where they lay shows nowhere."""
+    cdef int i, j
+    for i in range(1, count):
+        j = i
+        while j and items[j - 1] > items[j]:
+            items[j - 1], items[j] = items[j], items[j - 1]
+            j -= 1
 
 
 cdef void mix(uint64_t *generator, uint8_t *pile, int count) noexcept nogil:
@@ -196,6 +207,9 @@ cdef class Game:
     Made by `emporion.game`. Each title subclasses this and answers the questions below the line.
     """
 
+    def __init__(self):
+        raise TypeError("games come from emporion.game()")
+
     def __dealloc__(self):
         free(self.numbers)
 
@@ -228,9 +242,9 @@ cdef class Game:
         >>> em.game("rhodes", players=3).action("farm").id
         1
         """
-        found = self._texts.get(text)
+        found = self._texts.get(text) if isinstance(text, str) else None
         if found is None:
-            raise IllegalAction("unknown_action", "N-2", f"there is no action {text!r}", text)
+            raise IllegalAction("unknown_action", "N-2", f"there is no action {brief(text)}", text)
         return found
 
     def start(self, seed=0):
@@ -240,23 +254,20 @@ cdef class Game:
         >>> em.game("rhodes", players=3).start(seed=7).decision
         'start'
         """
-        if isinstance(seed, bool) or not isinstance(seed, int):
-            raise EmporionError(f"the seed must be an integer, not {seed!r}")
-        if not 0 <= seed < 2**64:
-            raise EmporionError(f"the seed must be from 0 to 2**64 - 1, not {seed}")
         cdef State state = self._blank()
         cdef Table table = Table(self.numbers, NULL, NULL)
-        self.rules.setup(&table, state.data, self.players, seed)
-        state.adopt(History.begin(state, seed))
+        self.rules.setup(&table, state.data, self.players, checked_seed(seed))
+        state.adopt(History.begin(state, seed, True))
         return state
 
-    def deal(self, dict deal, seed=None):
+    def deal(self, deal, seed=None):
         """Set the game up as a transcript's `deal` says (T-2); a seed sets only the generator."""
         cdef State state = self._blank()
         cdef Table table = Table(self.numbers, NULL, NULL)
-        self.rules.setup(&table, state.data, self.players, 0 if seed is None else seed)
+        cdef uint64_t generator = checked_seed(0 if seed is None else seed)
+        self.rules.setup(&table, state.data, self.players, generator)
         self._lay_out(state, deal)
-        state.adopt(History.begin(state, seed))
+        state.adopt(History.begin(state, seed, True))
         return state
 
     def position(self, doc):
@@ -270,7 +281,7 @@ cdef class Game:
         """
         cdef State state = self._blank()
         self._restore(state, doc)
-        state.adopt(History.begin(state, None))
+        state.adopt(History.begin(state, None, False))
         return state
 
     def from_bytes(self, data):
@@ -279,7 +290,7 @@ cdef class Game:
         cdef bytes raw = _unwrap(self, data)
         memcpy(state.data, <const char *>raw, self.rules.size)
         self._prove(state)
-        state.adopt(History.begin(state, None))
+        state.adopt(History.begin(state, None, False))
         return state
 
     cdef void _name_actions(self, list texts):
@@ -293,8 +304,8 @@ cdef class Game:
         state.game = self
         return state
 
-    # -- what every title's documents and words have in common; a title adds
-    #    _rule, _words, _write, _read, _event, _prompt, _deal, _lay_out, _shuffle_names and
+    # -- what every title's documents and words have in common; a title adds _rule, _words,
+    #    _prompt, _event, _write, _read, _check_ranges, _deal, _lay_out, _shuffle_names and
     #    _shuffle_items
 
     def _offer(self, State state, int action):
@@ -339,7 +350,7 @@ cdef class Game:
             if key not in doc:
                 raise PositionError(f"{key} is missing")
             if doc[key] != mine:
-                raise PositionError(f"{key} must be {mine!r} here, not {doc[key]!r:.60}")
+                raise PositionError(f"{key} must be {mine!r} here, not {brief(doc[key])}")
         self._read(state, doc)
         cdef Table table = Table(self.numbers, NULL, NULL)
         if not state.over and not self.rules.legal(&table, state.data, state.actions):
@@ -349,11 +360,32 @@ cdef class Game:
         """Refuse bytes that hold no possible state: they must survive the way through words."""
         cdef State again = self._blank()
         try:
+            self._check_ranges(state)
             self._restore(again, self._position(state))
-        except (PositionError, IndexError) as error:
+        except PositionError as error:
             raise BytesError(f"the bytes hold an impossible state: {error}") from None
         if memcmp(again.data, state.data, self.rules.size) != 0:
             raise BytesError("the bytes hold an impossible state")
+
+
+def checked_seed(seed):
+    """The seed, if it is one."""
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise EmporionError(f"the seed must be an integer, not {brief(seed)}")
+    if not 0 <= seed < 2**64:
+        raise EmporionError(f"the seed must be from 0 to 2**64 - 1, not {brief(seed)}")
+    return seed
+
+
+def checked_count(name, value, least=0):
+    """A whole number that is at least so large."""
+    if not is_whole(value, least, 2**31 - 1):
+        raise EmporionError(f"{name} must be a whole number from {least} on, not {brief(value)}")
+    return value
+
+
+def is_whole(value, least, most):
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 def _wrap(Game game, bytes raw):
@@ -404,8 +436,9 @@ cdef class History:
         free(self.script.orders)
 
     @staticmethod
-    def begin(State state, seed):
+    def begin(State state, seed, bint dealt):
         cdef History history = History.__new__(History)
+        history.dealt = dealt
         history.start = (<char *>state.data)[:state.game.rules.size]
         history.seed = seed
         return history
@@ -414,6 +447,7 @@ cdef class History:
         cdef History history = History.__new__(History)
         history.start = self.start
         history.seed = self.seed
+        history.dealt = self.dealt
         history.capacity = length + 64
         history.moves = <uint16_t *>malloc(history.capacity * sizeof(uint16_t))
         memcpy(history.moves, self.moves, length * sizeof(uint16_t))
@@ -544,7 +578,7 @@ cdef class State:
             found = PyLong_AsLongAndOverflow(action, &overflow)
         elif isinstance(action, str):
             return self.game.action(action).id
-        elif hasattr(action, "text") and hasattr(action, "id"):
+        elif isinstance(action, Action):
             return self.game.action(action.text).id
         elif hasattr(action, "__index__") and not isinstance(action, bool):
             found = PyLong_AsLongAndOverflow(operator.index(action), &overflow)
@@ -555,7 +589,8 @@ cdef class State:
         if overflow or not 0 <= found < self.game.rules.actions:
             raise IllegalAction(
                 "unknown_action", "N-2",
-                f"action ids run from 0 to {self.game.rules.actions - 1}, not {action}", action)
+                f"action ids run from 0 to {self.game.rules.actions - 1}, not {brief(action)}",
+                action)
         return found
 
     cdef object refusal(self, int action):
@@ -598,8 +633,8 @@ cdef class State:
 
     def rewind(self, decisions):
         """The state after the first so many real decisions of this game."""
-        if not 0 <= decisions <= self.length:
-            raise EmporionError(f"the game has {self.length} decisions, not {decisions}")
+        if not is_whole(decisions, 0, self.length):
+            raise EmporionError(f"the game has {self.length} decisions, not {brief(decisions)}")
         cdef State state = self.game._blank()
         state.history = self.history
         state._replay(decisions, NULL, 0)
@@ -607,7 +642,7 @@ cdef class State:
 
     @property
     def events(self):
-        """Everything that happened in the last `play`, forced moves included."""
+        """Everything that happened in the last `play`, forced moves included; at first the setup."""
         return self.log(max(0, self.length - 1))
 
     def events_for(self, viewer, since=None):
@@ -621,8 +656,8 @@ cdef class State:
 
     def log(self, since=0):
         """Everything that happened since that many decisions had been played."""
-        if not 0 <= since <= self.length:
-            raise EmporionError(f"the game has {self.length} decisions, not {since}")
+        if not is_whole(since, 0, self.length):
+            raise EmporionError(f"the game has {self.length} decisions, not {brief(since)}")
         cdef Log log
         memset(&log, 0, sizeof(log))
         cdef State state = self.game._blank()
@@ -667,9 +702,10 @@ cdef class State:
         cdef const Rules *rules = self.game.rules
         cdef Table table = Table(self.game.numbers, NULL, self.history.shuffles())
         cdef int i, action
-        memcpy(self.data, <const char *>self.history.start, rules.size)
         if since == 0:
             table.log = log
+            self._set_up_again(&table)
+        memcpy(self.data, <const char *>self.history.start, rules.size)
         self.count = play_forced(rules, &table, self.data, self.actions)
         for i in range(decisions):
             if i >= since:
@@ -679,6 +715,15 @@ cdef class State:
             rules.play(&table, self.data, action)
             self.count = play_forced(rules, &table, self.data, self.actions)
         self.length = decisions
+
+    cdef void _set_up_again(self, Table *table):
+        """Report the setup, where the seed tells it."""
+        cdef const Rules *rules = self.game.rules
+        if table.log == NULL or self.history.seed is None:
+            return
+        rules.setup(table, self.data, self.game.players, self.history.seed)
+        if memcmp(self.data, <const char *>self.history.start, rules.size) != 0:
+            table.log.count = 0  # the deal was another than the seed's
 
     def follow(self, list orders):
         """Play on with these shuffles, (pile, items) each, before drawing any by chance (T-3)."""
@@ -712,7 +757,9 @@ cdef class State:
 
     @property
     def dealt(self):
-        """What chance decided before the first decision (T-2)."""
+        """What chance decided before the first decision (T-2); None if it began otherwise."""
+        if not self.history.dealt:
+            return None
         cdef State state = self.game._blank()
         memcpy(state.data, <const char *>self.history.start, self.game.rules.size)
         return self.game._deal(state)
@@ -778,9 +825,9 @@ cdef class State:
         if seat is None:
             return NOBODY
         if isinstance(seat, bool) or not isinstance(seat, int):
-            raise EmporionError(f"a viewer is a seat or None, not {seat!r}")
+            raise EmporionError(f"a viewer is a seat or None, not {brief(seat)}")
         if not 0 <= seat < self.game.players:
-            raise EmporionError(f"seats run from 0 to {self.game.players - 1}, not {seat}")
+            raise EmporionError(f"seats run from 0 to {self.game.players - 1}, not {brief(seat)}")
         return seat
 
     def view(self, seat):
@@ -797,23 +844,25 @@ cdef class State:
         cdef uint64_t generator[2]
         cdef State state = self.game._blank()
         cdef Table table = Table(self.game.numbers, NULL, NULL)
-        sow(generator, operator.index(seed) & (2**64 - 1))
+        sow(generator, checked_seed(seed))
         memcpy(state.data, self.data, self.game.rules.size)
         self.game.rules.imagine(&table, state.data, viewer, generator)
         cdef Head *head = <Head *>state.data
         head.chance[0] = draw(generator)
         head.chance[1] = draw(generator) | 1
-        state.adopt(History.begin(state, None))
+        state.adopt(History.begin(state, None, False))
         return state
 
     def observe(self, seat):
         """The seat's observation: a float32 vector laid out as `Game.layout` says."""
         import numpy
         cdef int viewer = self.viewer(seat)
+        if viewer == NOBODY:
+            raise EmporionError("an observation is a seat's; spectators have views")
         vector = numpy.zeros(self.game.rules.observation, dtype=numpy.float32)
         cdef float[::1] out = vector
         cdef Table table = Table(self.game.numbers, NULL, NULL)
-        self.game.rules.observe(&table, self.data, max(viewer, 0), &out[0])
+        self.game.rules.observe(&table, self.data, viewer, &out[0])
         return vector
 
     def mask(self):
@@ -825,7 +874,7 @@ cdef class State:
 
     # -- many games from here
 
-    def playouts(self, int games, seed=0):
+    def playouts(self, games, seed=0):
         """Play random games from here to the end, natively: (decisions, wins and points by seat).
 
         Wins that are shared count as equal parts.
@@ -839,13 +888,14 @@ cdef class State:
         cdef const Rules *rules = self.game.rules
         cdef Table table = Table(self.game.numbers, NULL, NULL)
         cdef int players = self.game.players
+        cdef int times = checked_count("games", games)
         cdef int _, seat, winners, sharing
         cdef long decisions = 0
-        sow(generator, operator.index(seed) & (2**64 - 1))
+        sow(generator, checked_seed(seed))
         memset(wins, 0, sizeof(wins))
         memset(points, 0, sizeof(points))
         with nogil:
-            for _ in range(games):
+            for _ in range(times):
                 memcpy(copy, self.data, rules.size)
                 memcpy(actions, self.actions, self.count * sizeof(uint16_t))
                 (<Head *>copy).chance[0] = draw(generator)
@@ -863,20 +913,19 @@ cdef class State:
         return (decisions, [wins[seat] for seat in range(players)],
                 [points[seat] for seat in range(players)])
 
-    def perft(self, int depth):
+    def perft(self, depth):
         """How many different sequences of so many real decisions lead on from here.
 
         >>> import emporion as em
         >>> em.game("rhodes", players=2).start(seed=1).perft(1)
         12
         """
-        if depth < 0:
-            raise EmporionError(f"the depth must not be negative, but is {depth}")
+        cdef int levels = checked_count("depth", depth)
         cdef Table table = Table(self.game.numbers, NULL, NULL)
         cdef uint64_t leaves
         with nogil:
             leaves = count_leaves(
-                self.game.rules, &table, self.data, self.actions, self.count, depth)
+                self.game.rules, &table, self.data, self.actions, self.count, levels)
         return leaves
 
 
@@ -935,24 +984,24 @@ cdef class Batch:
     cdef float[:, ::1] rewards
     cdef uint8_t[::1] dones
 
-    def __init__(self, Game game, int n, seed=0, int threads=1, *, masks=None, actors=None,
+    def __init__(self, game, n, seed=0, threads=1, *, masks=None, actors=None,
                  observations=None, rewards=None, dones=None):
-        if n < 1:
-            raise EmporionError(f"a batch holds at least one game, not {n}")
-        if threads < 1:
-            raise EmporionError(f"a batch runs on at least one thread, not {threads}")
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
-            raise EmporionError(f"the seed must be an integer from 0 to 2**64 - 1, not {seed!r}")
+        if not isinstance(game, Game):
+            raise EmporionError(f"a batch is of a game, not of {brief(game)}")
         self.game = game
-        self.n = n
-        self.threads = threads
-        self.masks = _buffer("masks", masks, (n, game.rules.actions), "bool", "uint8")
+        self.n = n = checked_count("n", n, 1)
+        self.threads = checked_count("threads", threads, 1)
+        if self.threads > THREADS_MAX:
+            raise EmporionError(f"a batch runs on at most {THREADS_MAX} threads, not {threads}")
+        cdef uint64_t counter = checked_seed(seed)
+        cdef const Rules *rules = self.game.rules
+        self.masks = _buffer("masks", masks, (n, rules.actions), "bool", "uint8")
         self.actors = _buffer("actors", actors, (n,), "int8", "int8")
         self.observations = _buffer(
-            "observations", observations, (n, game.rules.observation), "float32", "float32")
+            "observations", observations, (n, rules.observation), "float32", "float32")
         self.rewards = _buffer("rewards", rewards, (n, game.players), "float32", "float32")
         self.dones = _buffer("dones", dones, (n,), "bool", "uint8")
-        self.stride = (game.rules.size + 63) // 64 * 64
+        self.stride = (rules.size + 63) // 64 * 64
         self.states = <char *>calloc(n, self.stride)
         self.actions = <uint16_t *>calloc(n, LEGAL_MAX * sizeof(uint16_t))
         self.counts = <int *>calloc(n, sizeof(int))
@@ -960,9 +1009,8 @@ cdef class Batch:
         self.choices = <uint64_t *>calloc(n, 2 * sizeof(uint64_t))
         if not (self.states and self.actions and self.counts and self.deals and self.choices):
             raise MemoryError(f"no memory for {n} games")
-        cdef uint64_t counter = seed
         cdef int i
-        for i in range(n):
+        for i in range(self.n):
             self.deals[i] = splitmix(&counter)
             sow(&self.choices[2 * i], splitmix(&counter))
             self._restart(i)
@@ -977,7 +1025,8 @@ cdef class Batch:
 
     def step(self, actions):
         """Play one action in every game; an illegal one is refused before any is played."""
-        cdef const int[::1] chosen = _buffer("actions", actions, (self.n,), "int32", "int32")
+        cdef const int[::1] chosen = _buffer(
+            "actions", actions, (self.n,), "int32", "int32", needed=True, written=False)
         cdef int i
         with nogil:
             for i in range(self.n):
@@ -988,27 +1037,29 @@ cdef class Batch:
 
     def sample(self, out):
         """Write a random legal action of every game into an int32 array."""
-        cdef int[::1] chosen = _buffer("out", out, (self.n,), "int32", "int32")
+        cdef int[::1] chosen = _buffer("out", out, (self.n,), "int32", "int32", needed=True)
         cdef int i
         with nogil:
             for i in range(self.n):
                 chosen[i] = self._choose(i)
 
-    def run(self, int steps):
+    def run(self, steps):
         """Play so many random legal actions in every game; how many decisions that were."""
+        cdef int times = checked_count("steps", steps)
         cdef int _
         with nogil:
-            for _ in range(steps):
+            for _ in range(times):
                 self._step_all(NULL)
-        return <long>steps * self.n
+        return <long>times * self.n
 
-    def state(self, int index):
+    def state(self, index):
         """A copy of one game's state, with no history of its own."""
-        if not 0 <= index < self.n:
-            raise EmporionError(f"the batch holds games 0 to {self.n - 1}, not {index}")
+        if not is_whole(index, 0, self.n - 1):
+            raise EmporionError(f"the batch holds games 0 to {self.n - 1}, not {brief(index)}")
         cdef State state = self.game._blank()
-        memcpy(state.data, &self.states[index * self.stride], self.game.rules.size)
-        state.adopt(History.begin(state, None))
+        cdef size_t at = index
+        memcpy(state.data, &self.states[at * self.stride], self.game.rules.size)
+        state.adopt(History.begin(state, None, False))
         return state
 
     @property
@@ -1086,12 +1137,14 @@ cdef class Batch:
             self.dones[i] = winners != 0
 
 
-def _buffer(name, array, shape, dtype, read_as):
-    """The caller's array, checked, as the kernel reads it; None stays None."""
-    if array is None:
+def _buffer(name, array, shape, dtype, read_as, *, needed=False, written=True):
+    """The caller's array, checked, as the kernel reads it; None stays None unless needed."""
+    if array is None and not needed:
         return None
     if getattr(array, "shape", None) != shape or str(getattr(array, "dtype", "")) != dtype:
         raise EmporionError(f"{name} must be a NumPy array of {dtype} with shape {shape}")
     if not array.flags.c_contiguous:
         raise EmporionError(f"{name} must be C-contiguous")
+    if written and not array.flags.writeable:
+        raise EmporionError(f"{name} must be writable")
     return array.view(read_as)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from emporion.errors import PositionError
+from emporion.errors import PositionError, brief
 
 
 class Reader:
@@ -13,7 +14,7 @@ class Reader:
 
     def __init__(self, doc: Any, path: str = "") -> None:
         if not isinstance(doc, dict):
-            raise PositionError(f"{path or 'the position'} must be an object, not {doc!r:.60}")
+            raise PositionError(f"{path or 'the position'} must be an object, not {brief(doc)}")
         self.doc: dict[str, Any] = doc
         self.path = path
 
@@ -34,15 +35,15 @@ class Reader:
     def whole(self, key: str, low: int, high: int) -> int:
         value = self.get(key)
         if isinstance(value, bool) or not isinstance(value, int):
-            raise PositionError(f"{self.at(key)} must be a whole number, not {value!r:.60}")
+            raise PositionError(f"{self.at(key)} must be a whole number, not {brief(value)}")
         if not low <= value <= high:
-            raise PositionError(f"{self.at(key)} must be from {low} to {high}, not {value}")
+            raise PositionError(f"{self.at(key)} must be from {low} to {high}, not {brief(value)}")
         return value
 
     def flag(self, key: str) -> bool:
         value = self.get(key)
         if not isinstance(value, bool):
-            raise PositionError(f"{self.at(key)} must be true or false, not {value!r:.60}")
+            raise PositionError(f"{self.at(key)} must be true or false, not {brief(value)}")
         return value
 
     def word(self, key: str, known: Sequence[str], missing: int | None = None) -> int:
@@ -74,7 +75,7 @@ class Reader:
     def list(self, key: str, length: int | None = None, most: int = 64) -> list[Any]:
         value = self.get(key)
         if not isinstance(value, list):
-            raise PositionError(f"{self.at(key)} must be a list, not {value!r:.60}")
+            raise PositionError(f"{self.at(key)} must be a list, not {brief(value)}")
         if length is not None and len(value) != length:
             raise PositionError(f"{self.at(key)} must have {length} entries, not {len(value)}")
         if len(value) > most:
@@ -86,5 +87,12 @@ def index_of(path: str, word: Any, known: Sequence[str], missing: int | None = N
     if word is None and missing is not None:
         return missing
     if not isinstance(word, str) or word not in known:
-        raise PositionError(f"{path} must be one of {', '.join(known)}, not {word!r:.60}")
+        raise PositionError(f"{path} must be one of {', '.join(known)}, not {brief(word)}")
     return known.index(word)
+
+
+def generator_words(text: Any) -> tuple[int, int]:
+    """The two words of a generator, written as 32 hexadecimal digits; not both are zero."""
+    if not isinstance(text, str) or not re.fullmatch("[0-9a-f]{32}", text) or text == "0" * 32:
+        raise PositionError(f"generator must be 32 hexadecimal digits, not {brief(text)}")
+    return int(text[:16], 16), int(text[16:], 16)

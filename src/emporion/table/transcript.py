@@ -13,7 +13,7 @@ import json
 import os
 from typing import Any
 
-from emporion.errors import EmporionError, TranscriptError
+from emporion.errors import EmporionError, TranscriptError, brief
 from emporion.table.kernel import Game, State
 from emporion.table.titles import VERSION, make
 
@@ -82,7 +82,7 @@ class Transcript:
         if not isinstance(document, dict):
             raise TranscriptError(f"a transcript is an object, not {type(document).__name__}")
         if document.get("format") != FORMAT:
-            raise TranscriptError(f"format must be {FORMAT!r}, not {document.get('format')!r:.60}")
+            raise TranscriptError(f"format must be {FORMAT!r}, not {brief(document.get('format'))}")
         for name, kind in _FIELDS.items():
             if name not in document:
                 raise TranscriptError(f"{name} is missing")
@@ -95,7 +95,7 @@ class Transcript:
         if seed is not None and (
             isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64
         ):
-            raise TranscriptError(f"seed must be an integer from 0 to 2**64 - 1, not {seed!r:.60}")
+            raise TranscriptError(f"seed must be an integer from 0 to 2**64 - 1, not {brief(seed)}")
         if ("deal" in document) == ("position" in document):
             raise TranscriptError("a transcript begins with either a deal or a position")
         for number, move in enumerate(document["moves"], start=1):
@@ -118,7 +118,7 @@ class Transcript:
             document = json.loads(raw.decode("utf-8"))
         except UnicodeDecodeError:
             raise TranscriptError(f"{name}: not a text in UTF-8") from None
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             raise TranscriptError(f"{name}: not JSON: {error}") from None
         try:
             return cls.from_dict(document)
@@ -224,10 +224,9 @@ _KIND_WORDS = {str: "a text", int: "a whole number", dict: "an object", list: "a
 
 
 def _beginning(state: State) -> dict[str, Any]:
-    start = state.start_position
-    if start["round"] == 0 and start["action"] == {} and state.seed is not None:
+    if state.dealt is not None:
         return {"deal": state.dealt}
-    return {"position": start}
+    return {"position": state.start_position}
 
 
 def _play(state: State, number: int, seat: int, text: str) -> None:
@@ -235,12 +234,12 @@ def _play(state: State, number: int, seat: int, text: str) -> None:
         raise TranscriptError(f"decision {number}: the game is over already", number)
     if seat != state.actor:
         raise TranscriptError(
-            f"decision {number}: seat {state.actor} is asked, not seat {seat!r:.20}", number
+            f"decision {number}: seat {state.actor} is asked, not seat {brief(seat)}", number
         )
     try:
         state.play(text)
     except EmporionError as error:
-        raise TranscriptError(f"decision {number} ({text!r:.60}): {error}", number) from None
+        raise TranscriptError(f"decision {number} ({brief(text)}): {error}", number) from None
 
 
 def _hashes(state: State) -> list[str]:

@@ -15,7 +15,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from emporion.bots.worth import assignment_tiles
+from emporion.bots.rhodes_worth import assignment_tiles
 from emporion.table.kernel import Game
 from emporion.terminal.look import (
     PHASES,

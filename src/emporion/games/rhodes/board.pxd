@@ -373,6 +373,7 @@ ctypedef struct Printed:  # an edition for one player count
     uint8_t money_per_vp
     uint8_t gold_vp
     uint8_t bronze_vp
+    uint8_t kinds[PRODUCTS]  # farmland prices of each product
     uint8_t farmland_price[PRODUCTS][KINDS_MAX]
     uint8_t farmland_dr[PRODUCTS][KINDS_MAX]
     uint8_t farmland_vp[PRODUCTS][KINDS_MAX]

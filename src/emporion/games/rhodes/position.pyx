@@ -7,8 +7,8 @@ restore.pyx reads positions back.
 from emporion.games.rhodes import notation as words
 
 from emporion.games.rhodes.board cimport (
-    DEVELOPMENTS, EGYPT, GOODS, KINDS_MAX, LOAD, NONE, PLACE, PLAZAS, PRODUCTS, REWARD,
-    ROW, SHIP_MAX, SQUARES, START, Printed, Rhodes, Seat,
+    DEVELOPMENTS, EGYPT, GOODS, LOAD, NONE, PLACE, PLAZAS, PRODUCTS, REWARD, ROW, SHIP_MAX,
+    SQUARES, START, Printed, Rhodes, Seat,
 )
 
 
@@ -40,7 +40,7 @@ cdef list assignment_names(const Printed *e):
 
 
 cdef list kind_prices(const Printed *e, int product):
-    return [e.farmland_price[product][k] for k in range(KINDS_MAX) if e.farmland_price[product][k]]
+    return [e.farmland_price[product][k] for k in range(e.kinds[product])]
 
 
 cdef object named(tuple names, int index):
@@ -74,7 +74,7 @@ cdef dict write_position(const Rhodes *s, const Printed *e, bint secrets):
             "farmland": [
                 {"product": words.PRODUCTS[p], "price": e.farmland_price[p][k],
                  "count": s.farmland_left[p][k]}
-                for p in range(PRODUCTS) for k in range(KINDS_MAX) if e.farmland_price[p][k]],
+                for p in range(PRODUCTS) for k in range(e.kinds[p])],
             "development": {words.DEVELOPMENTS[i]: s.tiles_left[i]
                             for i in range(DEVELOPMENTS) if e.tile_count[i]},
         },

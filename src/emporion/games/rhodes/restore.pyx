@@ -3,12 +3,12 @@ from libc.string cimport memset
 
 from emporion.errors import PositionError
 from emporion.games.rhodes import notation as words
-from emporion.table.reader import Reader
+from emporion.table.reader import Reader, generator_words
 
 from emporion.games.rhodes.board cimport (
     ASSIGNMENTS_MAX, BONUS_ROWS, CHIPS_MAX, DEMETER, DEVELOPMENTS, EGYPT, EGYPTIANS_MAX, GOODS,
-    NONE, PLACE, PLAZAS, PRODUCTS, ROWS, SHIP_MAX, SQUARES, TILES_MAX, Fields, Printed,
-    Rhodes, Seat,
+    NONE, PLACE, PLAZAS, PRODUCTS, ROWS, SHIP_MAX, SQUARES, TILES_MAX, Fields, Printed, Rhodes,
+    Seat,
 )
 from emporion.games.rhodes.position cimport assignment_names, kind_prices, ship_names
 from emporion.games.rhodes.possible cimport check_possible
@@ -18,11 +18,12 @@ cdef dict NOW_FIELDS = {  # the action in progress: names of plain counters and 
     "owed_bronze": 15, "alchemy": 1, "architecture": 1, "bonus": BONUS_ROWS,
 }
 
+OF_THE_COLOSSUS = ("builder", "temple")
 TOP = (
     "format", "game", "players", "options", "edition", "edition_hash", "round", "phase",
     "decision", "actor", "turn", "marker", "last_round", "over", "seats", "harbour", "next_ship",
-    "discards", "plazas", "fulfilled", "chips", "for_sale", "then", "action", "builder",
-    "temple", "pile", "stack", "seen", "shuffles", "generator",
+    "discards", "plazas", "fulfilled", "chips", "for_sale", "then", "action", "pile", "stack",
+    "seen", "shuffles", "generator",
 )
 
 
@@ -33,7 +34,7 @@ cdef void read_position(Rhodes *s, const Printed *e, dict doc) except *:
     cdef list tiles = assignment_names(e)
     memset(s, 0, sizeof(Rhodes))
     top = Reader(doc)
-    top.only(TOP)
+    top.only(TOP + OF_THE_COLOSSUS if e.parts else TOP)
     s.head.players = players
     s.head.round = top.whole("round", 0, 255)
     s.head.over = top.flag("over")
@@ -73,20 +74,15 @@ cdef void read_position(Rhodes *s, const Printed *e, dict doc) except *:
 
 
 cdef void _read_generator(Rhodes *s, text) except *:
-    try:
-        if not isinstance(text, str) or len(text) != 32 or text != text.lower():
-            raise ValueError
-        s.head.chance[0] = int(text[:16], 16)
-        s.head.chance[1] = int(text[16:], 16)
-    except ValueError:
-        raise PositionError(f"generator must be 32 hexadecimal digits, not {text!r:.60}") from None
+    s.head.chance[0], s.head.chance[1] = generator_words(text)
 
 
 cdef void _read_seat(Seat *seat, const Printed *e, doc) except *:
     cdef int i, product
     cdef Fields *fields
-    doc.only(("money", "vp", "row", "next_row", "markers", "warehouse", "farmland", "barn",
-              "development", "ships", "assignments", "architect", "bonus_row"))
+    known = ("money", "vp", "row", "next_row", "markers", "warehouse", "farmland", "barn",
+             "development", "ships", "assignments")
+    doc.only((*known, "architect", "bonus_row") if e.parts else known)
     seat.money = doc.whole("money", 0, 60000)
     seat.vp = doc.whole("vp", 0, 30000)
     seat.row = doc.whole("row", 1, ROWS) - 1
@@ -102,9 +98,9 @@ cdef void _read_seat(Seat *seat, const Printed *e, doc) except *:
         tile.only(("product", "price", "units"))
         product = tile.word("product", words.PRODUCTS)
         prices = kind_prices(e, product)
-        price = tile.get("price")
+        price = tile.whole("price", 0, 255)
         if price not in prices:
-            raise PositionError(f"{tile.path}.price must be one of {prices}, not {price!r:.60}")
+            raise PositionError(f"{tile.path}.price must be one of {prices}, not {price}")
         fields = &seat.fields[product]
         if fields.count == TILES_MAX:
             raise PositionError(f"{doc.path}.farmland has more {words.PRODUCTS[product]} tiles "
@@ -200,9 +196,10 @@ cdef void _read_for_sale(Rhodes *s, const Printed *e, doc) except *:
         row.only(("product", "price", "count"))
         product = row.word("product", words.PRODUCTS)
         prices = kind_prices(e, product)
-        if row.get("price") not in prices:
-            raise PositionError(f"{row.path}.price must be one of {prices}")
-        kind = prices.index(row.get("price"))
+        price = row.whole("price", 0, 255)
+        if price not in prices:
+            raise PositionError(f"{row.path}.price must be one of {prices}, not {price}")
+        kind = prices.index(price)
         given.add((product, kind))
         s.farmland_left[product][kind] = row.whole("count", 0, e.farmland_count[product][kind])
     development = doc.inner("development")

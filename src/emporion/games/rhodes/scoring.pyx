@@ -1,4 +1,6 @@
 """RH-11 End and score, and CO-6."""
+from libc.stdint cimport int64_t
+
 from emporion.games.rhodes.board cimport (
     BRONZE, BY_BRONZE, BY_GOLD, BY_MONEY, E_OVER, GOLD, PLACE, Printed, Rhodes, Seat, ask, printed,
 )
@@ -25,9 +27,10 @@ cdef void finish(Table *t, Rhodes *s) noexcept nogil:
 
 cdef int winners(const Rhodes *s) noexcept nogil:
     """RH-11.3: most VP, then most money left; one bit a seat."""
-    cdef int who, standing, best = -1, winning = 0
+    cdef int64_t standing, best = -1
+    cdef int who, winning = 0
     for who in range(s.head.players):
-        standing = (s.seats[who].vp << 16) + s.seats[who].money
+        standing = (<int64_t>s.seats[who].vp << 16) + s.seats[who].money
         if standing > best:
             best = standing
             winning = 0

@@ -1,19 +1,19 @@
 """RH-1 Setup, up to the start farmlands; and CO-1."""
-from libc.stdint cimport uint8_t, uint16_t, uint64_t
+from libc.stdint cimport uint16_t, uint64_t, uint8_t
 from libc.string cimport memcpy, memset
 
 from emporion.games.rhodes.board cimport (
     ALLOWED, A_FARMLAND, A_SKIP, A_TILE, BY_START, CAN_BUY, CHIPS_MAX, EGYPT, EGYPTIANS_MAX,
-    FOR_SALE, HELD, HOME, KINDS_MAX, NONE, NOT_SOLD, NO_SECOND_TILE, NO_SHIP, PLAZAS, PRODUCTS,
-    RHODES, SAME_PRODUCT, SETUP, SHIP_MAX, SQUARES, START, START_FIRST, TOO_DEAR, Printed,
-    Rhodes, Seat, Step, ask, looking, offer, printed,
+    E_PLAZA, E_SHOWN, FOR_SALE, HELD, HOME, KINDS_MAX, NONE, NOT_SOLD, NO_SECOND_TILE, NO_SHIP,
+    PLAZAS, PRODUCTS, RHODES, SAME_PRODUCT, SETUP, SHIP_MAX, SQUARES, START, START_FIRST,
+    TOO_DEAR, Printed, Rhodes, Seat, Step, ask, looking, offer, printed,
 )
 from emporion.games.rhodes.estate cimport earn, put
 from emporion.games.rhodes.lane cimport arrive, gold_afloat, push
 from emporion.games.rhodes.round cimport begin_round, seat_in_row
 from emporion.games.rhodes.townhall cimport add_farmland
 from emporion.table.chance cimport below, sow
-from emporion.table.kernel cimport Table, mix, tidy
+from emporion.table.kernel cimport NOBODY, Table, mix, tell, tidy
 
 
 # --- the deal: all that chance decides before the first decision ---
@@ -63,6 +63,7 @@ cdef void lay_out(Table *t, Rhodes *s, int first) noexcept nogil:
     cdef int i
     for i in range(PLAZAS):
         s.plaza[i] = s.assignments[i]
+        tell(t, E_PLAZA, NOBODY, i, s.plaza[i], 0)
     s.assignment_next = PLAZAS
     memset(s.chip_field, NONE, CHIPS_MAX)  # RH-1.2
     memcpy(s.farmland_left, e.farmland_count, sizeof(s.farmland_left))  # RH-1.3
@@ -105,6 +106,7 @@ cdef void _open_harbour(Table *t, Rhodes *s) noexcept nogil:
         s.pile[s.pile_count] = NONE
         if gold_afloat(t, s) >= e.gold_floor:
             s.next_ship = ship
+            tell(t, E_SHOWN, NOBODY, ship, 0, 0)
             return
         push(t, s, EGYPT + ship, e.egyptian_length[ship], e.egyptian_goods[ship])
         arrive(t, s)

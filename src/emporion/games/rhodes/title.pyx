@@ -1,11 +1,11 @@
 """Rhodes and The Colossus as games of the kernel: the steps put together, the edition packed."""
 from importlib import import_module
 
-from libc.stdint cimport uint8_t, uint16_t, uint64_t
+from libc.stdint cimport uint16_t, uint64_t, uint8_t
 from libc.stdlib cimport calloc
 from libc.string cimport memcpy, memset
 
-from emporion.errors import EmporionError, TranscriptError
+from emporion.errors import EmporionError, TranscriptError, brief
 from emporion.games.rhodes import notation as words
 from emporion.games.rhodes.board import Reason
 from emporion.games.rhodes.layout import layout
@@ -20,11 +20,12 @@ from emporion.games.rhodes.board cimport (
 )
 from emporion.games.rhodes.observe cimport OBSERVATION, observe
 from emporion.games.rhodes.position cimport assignment_names, ship_goods, write_position
+from emporion.games.rhodes.possible cimport check_ranges
 from emporion.games.rhodes.restore cimport read_position
 from emporion.games.rhodes.scoring cimport winners
 from emporion.games.rhodes.setup cimport lay_out, set_up
 from emporion.table.kernel cimport (
-    EVENT_MOVE, EVENT_SHUFFLE, NOBODY, Game, Rules, State, Table, mix, tidy,
+    EVENT_MOVE, EVENT_SHUFFLE, NOBODY, Game, Rules, State, Table, mix, put_in_order, tidy,
 )
 
 for _module in ("delivery", "extra", "site", "temple", "zeus"):  # each adds to The Colossus
@@ -71,6 +72,7 @@ cdef void imagine(Table *t, void *state, int viewer, uint64_t *generator) noexce
     cdef uint8_t unseen[ASSIGNMENTS_MAX]
     cdef bint seen[ASSIGNMENTS_MAX]
     cdef int i, n, category, at = s.assignment_next
+    put_in_order(s.pile, s.pile_count)
     mix(generator, s.pile, s.pile_count)
     tidy(s.pile, s.pile_count, e.egyptian_kind)
     memset(seen, 0, sizeof(seen))
@@ -134,6 +136,7 @@ cdef void _pack(Printed *e, int players, dict data, bint colossus) except *:
         development += data["new_development"]
         _pack_colossus(e, data)
     for product, prices in enumerate(farmland_prices(data)):
+        e.kinds[product] = len(prices)
         for k, price in enumerate(prices):
             e.farmland_price[product][k] = price
     for row in farmland:
@@ -313,6 +316,9 @@ cdef class RhodesGame(Game):
         """Every viewer knows the same in Rhodes."""
         return write_position(<const Rhodes *>state.data, <const Printed *>self.numbers, secrets)
 
+    def _check_ranges(self, State state):
+        check_ranges(<const Rhodes *>state.data, <const Printed *>self.numbers)
+
     def _read(self, State state, doc):
         read_position(<Rhodes *>state.data, <const Printed *>self.numbers, doc)
 
@@ -350,7 +356,7 @@ cdef class RhodesGame(Game):
             raise TranscriptError("the deal must hold first, assignments and ships: T-2")
         first = deal["first"]
         if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < self.players:
-            raise TranscriptError(f"deal.first must be a seat, not {first!r:.60}")
+            raise TranscriptError(f"deal.first must be a seat, not {brief(first)}")
         tiles = self._dealt_tiles(deal["assignments"])
         ships = self._ship_items(deal["ships"], "deal.ships")
         if len(ships) != e.egyptians:
@@ -393,7 +399,7 @@ cdef class RhodesGame(Game):
         for goods in listed:
             found = next((i for i, name in left if name == goods), None)
             if found is None:
-                raise TranscriptError(f"{path}: there is no ship {goods!r:.60}, or not so many")
+                raise TranscriptError(f"{path}: there is no ship {brief(goods)}, or not so many")
             left = [entry for entry in left if entry[0] != found]
             ships.append(found)
         return ships
@@ -407,6 +413,6 @@ cdef class RhodesGame(Game):
     def _shuffle_items(self, entry):
         cdef const Printed *e = <const Printed *>self.numbers
         if not isinstance(entry, list) or len(entry) != 2 or entry[0] != "ships":
-            raise TranscriptError(f"a reshuffle is ['ships', [...]], not {entry!r:.60}")
+            raise TranscriptError(f"a reshuffle is ['ships', [...]], not {brief(entry)}")
         ships = self._ship_items(entry[1], "reshuffles")
         return 0, [e.egyptian_kind[ship] for ship in reversed(ships)]

@@ -16,7 +16,7 @@ from emporion.games.rotterdam.board cimport (
     STEPS_OF_ROTTERDAM, Printed, Rotterdam, backs, cards_held, printed,
 )
 from emporion.table.chance cimport below, draw
-from emporion.table.kernel cimport LEGAL_MAX, NOBODY, SPECTATORS, Table, mix
+from emporion.table.kernel cimport LEGAL_MAX, NOBODY, SPECTATORS, Table, mix, put_in_order
 
 cdef enum:
     WATCHER = SEATS  # the spectators' place among the viewers
@@ -367,7 +367,7 @@ cdef void _deal_cards(
     for i in range(s.deck_count):
         pool[n] = s.deck[i]
         n += 1
-    _sort(pool, n)
+    put_in_order(pool, n)
     mix(generator, pool, n)
     for seat in range(s.head.players):
         for _ in range(hands[seat]):
@@ -390,7 +390,7 @@ cdef void _deal_missions(
             if _mission_hidden(e, s, viewer, seat, i):
                 pool[n] = s.seats[seat].missions[i]
                 n += 1
-    _sort(pool, n)
+    put_in_order(pool, n)
     mix(generator, pool, n)
     for seat in range(s.head.players):
         for i in range(s.seats[seat].mission_count):
@@ -406,16 +406,6 @@ cdef bint _mission_hidden(
     if seat == viewer or e.open_missions or s.head.over:
         return False
     return not (s.head.step == D_SETTLE and s.head.actor == seat and s.settling == i)
-
-
-cdef void _sort(uint8_t *items, int count) noexcept nogil:
-    """What lies where must not show in the order the cards are dealt from."""
-    cdef int i, j
-    for i in range(1, count):
-        j = i
-        while j and items[j - 1] > items[j]:
-            items[j - 1], items[j] = items[j], items[j - 1]
-            j -= 1
 
 
 cdef void _imagine_offer(Rotterdam *s, int viewer, uint64_t *generator) noexcept nogil:

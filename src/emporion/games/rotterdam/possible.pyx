@@ -3,10 +3,11 @@ from emporion.errors import PositionError
 from emporion.games.rotterdam import notation as words
 
 from emporion.games.rotterdam.board cimport (
-    ADVANTAGE, ALL, CARDS, CARGO, DRAWING, D_ANSWER, D_BACK, D_CALL, D_DRAFT, D_FIRST, D_GOAL,
-    D_LAUNCH, D_MISSION, D_PICK, D_SETTLE, D_STEER, D_TARGET, D_TRADE, D_TURN, EXTRA,
-    FULFILLING, HARBOUR, HARBOURS, JOKER, LAUNCHING, LOADS, LUCK, NONE, PRODUCTS, RAWS, SAILING,
-    SETBACK, STORM, THIEF, TRADING, UNLOADING, Printed, Rotterdam, Seat, cards_held,
+    ADVANTAGE, ALL, CARDS, CARGO, COLOURS, DECK_MAX, DRAWING, D_ANSWER, D_BACK, D_CALL, D_DRAFT,
+    D_FIRST, D_GOAL, D_LAUNCH, D_MISSION, D_PICK, D_SETTLE, D_STEER, D_TARGET, D_TRADE, D_TURN,
+    EXTRA, FULFILLING, HARBOUR, HARBOURS, IN_HAND_MAX, JOKER, LAUNCHING, LOADS, LUCK,
+    MISSIONS_MAX, NONE, PHASES, PRODUCTS, RAWS, SAILING, SETBACK, STACK_MAX, STEPS, STORM,
+    THIEF, TRADING, UNLOADING, Printed, Rotterdam, Seat, cards_held,
 )
 
 cdef dict PHASES_OF_STEP = {
@@ -14,6 +15,37 @@ cdef dict PHASES_OF_STEP = {
     D_TURN: (DRAWING, UNLOADING), D_TRADE: (TRADING,), D_DRAFT: (TRADING,), D_ANSWER: (TRADING,),
     D_PICK: (TRADING,), D_MISSION: (FULFILLING,), D_SETTLE: (FULFILLING,),
 }
+
+
+cdef void check_ranges(const Rotterdam *s, const Printed *e) except *:
+    """What bytes may hold at all, so that the rest can be read safely."""
+    cdef int i, h, who
+    cdef bint fine = s.head.players == e.players and s.head.over <= 1 and s.head.step < STEPS
+    fine = fine and s.head.actor < e.players and s.turn < e.players and s.master < e.players
+    fine = fine and s.mover < e.players and s.colour < COLOURS and s.moving < e.positions
+    fine = fine and s.phase < PHASES and s.card < CARDS and s.settling < IN_HAND_MAX
+    fine = fine and (s.target == NONE or s.target < e.positions)
+    fine = fine and (s.to == ALL or s.to < e.players)
+    fine = fine and s.mission_left <= e.missions and s.deck_count <= DECK_MAX
+    for who in range(e.players):
+        fine = fine and s.seats[who].mission_count <= IN_HAND_MAX
+        for i in range(IN_HAND_MAX):
+            fine = fine and (s.seats[who].missions[i] < e.missions
+                             or i >= s.seats[who].mission_count)
+    if fine and s.head.step == D_SETTLE:
+        fine = s.settling < s.seats[s.turn].mission_count
+    for i in range(e.positions):
+        fine = fine and (s.ship[i] == NONE or (s.ship[i] < e.players and s.load[i] < LOADS))
+    for h in range(HARBOURS):
+        fine = fine and s.stack_count[h] <= STACK_MAX
+        for i in range(STACK_MAX):
+            fine = fine and (s.stack[h][i] < PRODUCTS or i >= s.stack_count[h])
+    for i in range(MISSIONS_MAX):
+        fine = fine and (s.mission_pile[i] < e.missions or i >= s.mission_left)
+    for i in range(DECK_MAX):
+        fine = fine and (s.deck[i] < CARDS or i >= s.deck_count)
+    if not fine:
+        raise PositionError("a number is out of range")
 
 
 cdef void check_possible(const Rotterdam *s, const Printed *e) except *:

@@ -1,14 +1,14 @@
 """Reading a position document back into a state; possible.pyx refuses what can never be."""
 from libc.string cimport memset
 
-from emporion.errors import PositionError
+from emporion.errors import PositionError, brief
 from emporion.games.rotterdam import notation as words
-from emporion.table.reader import Reader
+from emporion.table.reader import Reader, generator_words
 
 from emporion.games.rotterdam.board cimport (
-    ALL, DECK_MAX, D_ANSWER, D_BACK, D_DRAFT, D_FIRST, D_GOAL, D_LAUNCH, D_PICK,
-    D_SETTLE, D_STEER, D_TARGET, HARBOURS, IN_HAND_MAX, MISSIONS_MAX, NONE, POSITIONS_MAX,
-    SEATS, STACK_MAX, Printed, Rotterdam, Seat, backs, cards_held,
+    ALL, DECK_MAX, D_ANSWER, D_BACK, D_DRAFT, D_FIRST, D_GOAL, D_LAUNCH, D_PICK, D_SETTLE,
+    D_STEER, D_TARGET, HARBOURS, IN_HAND_MAX, MISSIONS_MAX, NONE, POSITIONS_MAX, SEATS,
+    STACK_MAX, Printed, Rotterdam, Seat, backs, cards_held,
 )
 from emporion.games.rotterdam.possible cimport check_possible
 
@@ -66,13 +66,7 @@ cdef void read_position(
 
 
 cdef void _read_generator(Rotterdam *s, text) except *:
-    try:
-        if not isinstance(text, str) or len(text) != 32 or text != text.lower():
-            raise ValueError
-        s.head.chance[0] = int(text[:16], 16)
-        s.head.chance[1] = int(text[16:], 16)
-    except ValueError:
-        raise PositionError(f"generator must be 32 hexadecimal digits, not {text!r:.60}") from None
+    s.head.chance[0], s.head.chance[1] = generator_words(text)
 
 
 cdef void _read_seat(Seat *seat, const Printed *e, doc, list harbours, list missions) except *:
@@ -166,7 +160,7 @@ cdef void _read_known(Rotterdam *s, const Printed *e, entries, list harbours) ex
             s.known[<int>viewer][harbour][which] = first | second << 4
 
 
-def in_progress(top, key, steps, int step):
+cdef object in_progress(top, str key, tuple steps, int step):
     """The part of the document that belongs to a decision: there exactly while it is asked."""
     value = top.get(key)
     if (value is not None) != (step in steps):
@@ -216,7 +210,7 @@ cdef void _read_offer(Rotterdam *s, const Printed *e, top, int step) except *:
         s.to = doc.whole("to", 0, e.players - 1)
     for seat in doc.list("accepted", None, SEATS):
         if isinstance(seat, bool) or seat not in range(e.players):
-            raise PositionError(f"offer.accepted must list seats, not {seat!r:.60}")
+            raise PositionError(f"offer.accepted must list seats, not {brief(seat)}")
         s.accepted |= 1 << <int>seat
 
 

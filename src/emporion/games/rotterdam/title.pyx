@@ -5,7 +5,7 @@ from libc.stdint cimport uint16_t, uint32_t
 from libc.stdlib cimport calloc
 from libc.string cimport memcpy, memset
 
-from emporion.errors import EmporionError, TranscriptError
+from emporion.errors import EmporionError, TranscriptError, brief
 from emporion.games.rotterdam import notation as words
 from emporion.games.rotterdam.board import Reason
 from emporion.games.rotterdam.layout import layout
@@ -21,6 +21,7 @@ from emporion.games.rotterdam.board cimport (
 from emporion.games.rotterdam.knowledge cimport imagine
 from emporion.games.rotterdam.observe cimport OBSERVATION, observe
 from emporion.games.rotterdam.position cimport write_position
+from emporion.games.rotterdam.possible cimport check_ranges
 from emporion.games.rotterdam.restore cimport read_position
 from emporion.games.rotterdam.scoring cimport scores, winners
 from emporion.games.rotterdam.setup cimport lay_out, set_up
@@ -148,7 +149,7 @@ cdef class RotterdamGame(Game):
                 raise EmporionError(
                     f"{name} has no option {option!r}; there are {', '.join(OPTIONS)}")
             if not isinstance(value, bool):
-                raise EmporionError(f"the option {option} is true or false, not {value!r:.60}")
+                raise EmporionError(f"the option {option} is true or false, not {brief(value)}")
         self.name = name
         self.players = players
         self.edition = edition
@@ -233,6 +234,9 @@ cdef class RotterdamGame(Game):
         return write_position(<const Rotterdam *>state.data, <const Printed *>self.numbers,
                               self._places, self._missions, viewer, secrets)
 
+    def _check_ranges(self, State state):
+        check_ranges(<const Rotterdam *>state.data, <const Printed *>self.numbers)
+
     def _read(self, State state, doc):
         read_position(<Rotterdam *>state.data, <const Printed *>self.numbers, self._places,
                       self._missions, doc)
@@ -269,7 +273,7 @@ cdef class RotterdamGame(Game):
         master = deal["master"]
         if isinstance(master, bool) or not isinstance(master, int) \
                 or not 0 <= master < self.players:
-            raise TranscriptError(f"deal.master must be a seat, not {master!r:.60}")
+            raise TranscriptError(f"deal.master must be a seat, not {brief(master)}")
         harbours = [self._places[e.harbour_at[h]] for h in range(HARBOURS)]
         if not isinstance(deal["products"], dict) or set(deal["products"]) != set(harbours):
             raise TranscriptError(f"deal.products must hold the stacks of {', '.join(harbours)}")
@@ -312,9 +316,9 @@ cdef class RotterdamGame(Game):
     def _shuffle_items(self, entry):
         if not isinstance(entry, list) or len(entry) != 2 or entry[0] != "transport" \
                 or not isinstance(entry[1], list):
-            raise TranscriptError(f"a reshuffle is ['transport', [...]], not {entry!r:.60}")
+            raise TranscriptError(f"a reshuffle is ['transport', [...]], not {brief(entry)}")
         if any(card not in words.CARDS for card in entry[1]) or len(entry[1]) > DECK_MAX:
-            raise TranscriptError(f"a reshuffle lists transport cards, not {entry[1]!r:.60}")
+            raise TranscriptError(f"a reshuffle lists transport cards, not {brief(entry[1])}")
         return 0, [words.CARDS.index(card) for card in reversed(entry[1])]
 
 

@@ -1,7 +1,7 @@
 """CO-4 New temple: give products, score the tiles of the estate. Replaces RH-8.2 (CO-1.2)."""
 from emporion.games.rhodes.board cimport (
-    ALLOWED, BRONZE, BY_TEMPLE, CANNOT_DELIVER, END_OF_ACTION, E_TEMPLE, TEMPLE, TEMPLE_SCORE,
-    THE_COLOSSUS, Place, Rhodes, Seat, acting, printed,
+    ALLOWED, BRONZE, BY_TEMPLE, CANNOT_DELIVER, DONATE, E_TEMPLE, END_OF_ACTION, TEMPLE,
+    TEMPLE_SCORE, THE_COLOSSUS, Place, Rhodes, Seat, Step, acting, printed,
 )
 from emporion.games.rhodes.colossus.delivery cimport ask_to_give, can_give
 from emporion.games.rhodes.estate cimport farmland_tiles, score
@@ -44,5 +44,6 @@ cdef void _score(Table *t, Rhodes *s) noexcept nogil:
         end_action(t, s)
 
 
+THE_COLOSSUS.steps[DONATE] = Step(NULL, NULL, NULL)  # VP are no longer bought
 THE_COLOSSUS.places[TEMPLE] = Place(why_temple, enter_temple)
 THE_COLOSSUS.sequels[TEMPLE_SCORE] = _score
