@@ -17,7 +17,8 @@ from emporion.bots.rotterdam_worth import Judge, needs, prospects
 from emporion.table.kernel import State
 
 STEPS = ("steer", "first", "target", "back", "goal", "cargo")  # parts of an action under way
-WORTH_A_TRADE = 0.3
+WORTH_A_TRADE = 0.1
+PLANS = 3  # the best swaps, offered in turn from round to round
 
 
 def appraise(
@@ -26,6 +27,9 @@ def appraise(
     """What each legal action is worth."""
     imagined = imagine(rng.getrandbits(64))
     judge = Judge(view, prospects(imagined.game))
+    if view["decision"] == "draft":
+        word = _next_word(judge)
+        return [_draft(action.text, word) for action in legal]
     return [_worth(action, judge, imagined) for action in legal]
 
 
@@ -36,8 +40,6 @@ def _worth(action: Choice, judge: Judge, imagined: State) -> float:
     match view["decision"]:
         case "trade":
             return _trade(action.text, judge)
-        case "draft":
-            return _draft(action.text, judge)
         case "answer":
             offer = view["offer"]
             gain = judge.trade(offer["given"], offer["wanted"])
@@ -79,8 +81,8 @@ def _ends(state: State, seat: int) -> Iterator[State]:
 # --- trade ---------------------------------------------------------------------------------------
 
 
-def _plans(judge: Judge) -> list[tuple[str, str]]:
-    """Swaps worth offering, as (given, wanted): the most promising first."""
+def _plan(judge: Judge) -> tuple[str, str] | None:
+    """The swap to offer this turn, as (given, wanted); only one, so that nobody is pestered."""
     found = []
     for wanted, harbour in judge.numbers.home.items():
         chance = _chance(judge, wanted, harbour)
@@ -89,7 +91,10 @@ def _plans(judge: Judge) -> list[tuple[str, str]]:
                 gain = judge.trade({wanted: 1}, {given: 1})
                 if gain > WORTH_A_TRADE:
                     found.append((-chance * gain, given, wanted))
-    return [(given, wanted) for _, given, wanted in sorted(found)]
+    if not found:
+        return None
+    _, given, wanted = sorted(found)[judge.view["round"] % min(PLANS, len(found))]
+    return given, wanted
 
 
 def _chance(judge: Judge, product: str, harbour: str) -> float:
@@ -104,27 +109,30 @@ def _chance(judge: Judge, product: str, harbour: str) -> float:
 
 
 def _trade(text: str, judge: Judge) -> float:
-    """Every offer of a turn is another one, so that no refusal is asked for twice."""
-    if text == "offer" and len(_plans(judge)) <= judge.view["offers"]:
-        return float("-inf")
-    return judge.standing(judge.fleet) + (0.1 if text == "offer" else 0.0)
+    value = judge.standing(judge.fleet)
+    if text != "offer":
+        return value
+    return value + 1.0 if not judge.view["offers"] and _plan(judge) else float("-inf")
 
 
-def _draft(text: str, judge: Judge) -> float:
-    """Write the plan down, then send it to all who may hold the card."""
-    offer, plans = judge.view["offer"], _plans(judge)
-    number = judge.view["offers"] - 1
-    if number >= len(plans):
-        return float(text == "cancel")
-    given, wanted = plans[number]
-    drafted = (offer["given"], offer["wanted"])
-    if drafted == ({}, {}):
-        return float(text == f"give {given}")
-    if drafted == ({given: 1}, {}):
-        return float(text == f"want {wanted}")
-    if drafted != ({given: 1}, {wanted: 1}):
-        return float(text == "cancel")
-    return 2.0 if text == "to all" else float(text.startswith("to "))
+def _next_word(judge: Judge) -> str:
+    """What the draft says next: the plan, then to whom; what is no plan of ours is dropped."""
+    offer, plan = judge.view["offer"], _plan(judge)
+    if plan is None:
+        return "cancel"
+    given, wanted = plan
+    match offer["given"] == {given: 1}, offer["wanted"] == {wanted: 1}:
+        case True, True:
+            return "to"
+        case True, False if not offer["wanted"]:
+            return f"want {wanted}"
+        case False, False if not offer["given"] and not offer["wanted"]:
+            return f"give {given}"
+    return "cancel"
+
+
+def _draft(text: str, word: str) -> float:
+    return 2.0 if text == f"{word} all" else float(text.startswith(word))
 
 
 def _pick(text: str, view: Mapping[str, Any]) -> float:

@@ -44,7 +44,7 @@ class Prospects:
         self.home: dict[str, str] = {row["product"]: row["harbour"] for row in data["product"]}
         self.value: dict[str, int] = {row["product"]: row["value"] for row in data["product"]}
         self.cards: dict[str, int] = {row["product"]: row["cards"] for row in data["product"]}
-        self.points = {
+        self.points: dict[str, int] = {
             name: row["points"]
             for name, row in zip(mission_names(data), data["mission"], strict=True)
         }
@@ -172,14 +172,11 @@ class Judge:
 
     def gain(self, mission: str) -> int:
         """What a mission brings beyond what its cards would count anyway."""
-        numbers = self.numbers
-        face = sum(numbers.value[name] for name in needs(mission))
-        return numbers.points[mission] - face
+        face = sum(self.numbers.value[name] for name in needs(mission))
+        return self.numbers.points[mission] - face
 
     def missing(self, mission: str, held: Counter[str]) -> list[str]:
-        """
-        The cards of a mission that are not among those held.
-        """
+        """The cards of a mission that are not among those held."""
         return sorted((Counter(needs(mission)) - held).elements())
 
     def trade(self, get: Mapping[str, int], give: Mapping[str, int]) -> float:
@@ -238,7 +235,7 @@ class Judge:
 
     def _ships(self, fleet: Fleet, seat: int) -> float:
         numbers, carried = self.numbers, Counter[str]()
-        value = SHIP_IN_HAND * fleet.in_hand[seat]
+        value: float = SHIP_IN_HAND * fleet.in_hand[seat]
         room = numbers.room > self.view["seats"][seat]["transport_cards"]
         cargo = [
             (1.0 if numbers.harbour_of.get(load) == harbour else 0.0, load)
@@ -279,19 +276,19 @@ class Judge:
         numbers = self.numbers
         mine = self.own["points"] + points + self._face_up(self.own)
         mine += sum(numbers.value[name] * count for name, count in products.items())
-        others = (
+        others: list[float] = [
             doc["points"]
             + self._face_up(doc)
             + 1.5 * sum(doc["backs"].values())
             + 0.3 * doc["transport_cards"]
             for seat, doc in enumerate(self.view["seats"])
             if seat != self.seat
-        )
-        return mine - max(others)
+        ]
+        return float(mine - max(others))
 
     def _face_up(self, doc: View) -> int:
         """Advantages, laid or, where they are seen, in hand."""
-        cards = Counter(doc["laid"]) + Counter(doc.get("transport", {}))
+        cards: Counter[str] = Counter(doc["laid"]) + Counter(doc.get("transport", {}))
         return sum(value * cards[name] for name, value in self.numbers.advantage.items())
 
 

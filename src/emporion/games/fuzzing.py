@@ -17,11 +17,16 @@ from emporion.table.fuzz import Breaches, FuzzReport
 from emporion.table.kernel import Game, State
 from emporion.table.titles import TITLES, make
 
-BREACHES: dict[str, Breaches] = {"rhodes": rhodes_breaches, "colossus": rhodes_breaches}
+BREACHES: dict[str, Breaches] = {
+    "rhodes": rhodes_breaches,
+    "colossus": rhodes_breaches,
+    "rotterdam": rotterdam_breaches,
+}
+OPTIONS = {"rotterdam": ("open_products", "open_missions")}
 
 
 def fuzz(
-    names: Iterable[str] = ("rhodes", "colossus"),
+    names: Iterable[str] = tuple(BREACHES),
     *,
     games: int | None = None,
     seconds: float | None = None,
@@ -33,7 +38,8 @@ def fuzz(
 ) -> FuzzReport:
     """Play random games of these titles and check everything after each decision.
 
-    Every second round at the tables is played with random editions, unless `editions` is false.
+    Every second round at the tables is played with random editions, unless `editions` is false;
+    games with options are played with and without them.
 
     >>> report = fuzz(["rhodes"], games=1, seed=4, players=2)
     >>> report.games, report.failures
@@ -46,25 +52,32 @@ def fuzz(
 def load(path: str | Path) -> State:
     """The state in a file that the fuzzer left behind."""
     found = json.loads(Path(path).read_text(encoding="utf-8"))
-    return make(found["game"], found["players"], found["edition"], {}).position(found["position"])
+    position = found["position"]
+    game = make(found["game"], found["players"], found["edition"], position["options"])
+    return game.position(position)
 
 
 def _tables(
     names: list[str], players: int | None, editions: bool, chance: random.Random
 ) -> Iterator[tuple[Game, Breaches]]:
-    standard = []
+    seats = []
     for name in names:
         if name not in BREACHES:
             raise UnknownGame(name, BREACHES)
         title = TITLES[name]
         counts = range(title.fewest, title.most + 1) if players is None else [players]
-        standard += [make(name, count, "standard", {}) for count in counts]
-    while standard:
+        seats += [(name, count) for count in counts]
+    while seats:
+        standard = [make(*seat, "standard", _options(seat[0], chance)) for seat in seats]
         for game in standard:
             yield game, BREACHES[game.name]
         if editions:
             for game in standard:
                 yield random_edition(game, chance), BREACHES[game.name]
+
+
+def _options(name: str, chance: random.Random) -> dict[str, bool]:
+    return {option: True for option in OPTIONS.get(name, ()) if chance.random() < 0.3}
 
 
 # --- random editions ---------------------------------------------------------------------------
@@ -74,21 +87,57 @@ def random_edition(game: Game, chance: random.Random) -> Game:
     """The same game with some printed numbers changed, such that its checker finds it playable."""
     while True:
         data = copy.deepcopy(game.edition.data)
+        if game.name == "rotterdam" and chance.random() < 0.7:
+            data |= random_map(data, chance)
         for _ in range(chance.choice([1, 3, 8, 20])):
             _change(data, chance)
         try:
-            return make(game.name, game.players, {"name": "fuzzed", **data}, {})
+            return make(game.name, game.players, {"name": "fuzzed", **data}, game.options)
         except EditionError:
             continue
+
+
+def random_map(data: dict[str, Any], chance: random.Random) -> dict[str, Any]:
+    """Positions and channels for Rotterdam, perhaps playable; RO-1.2."""
+    harbours = [row["name"] for row in data["position"] if row["kind"] == "harbour"]
+    columns = [[f"s{number}" for number in range(1, chance.randrange(3, 9))]]
+    for letter in "abcd"[: chance.randrange(5)]:
+        columns.append([f"{letter}{number}" for number in range(1, chance.randrange(2, 7))])
+    columns.append(chance.sample(harbours, 4))
+    kinds = ["start", *["junction"] * (len(columns) - 2), "harbour"]
+    positions = [
+        {
+            "name": name,
+            "kind": kind,
+            "column": number,
+            "row": row,
+            "anchor": kind == "junction" and chance.random() < 0.4,
+        }
+        for number, (kind, column) in enumerate(zip(kinds, columns, strict=True))
+        for row, name in enumerate(column)
+    ]
+    colours = sorted({row["colour"] for row in data["channel"]})
+    ways = set()
+    for number, column in enumerate(columns[:-1]):
+        further = [name for later in columns[number + 2 :] for name in later]
+        for start in column:
+            for _ in range(chance.randrange(1, 5)):
+                ends = further if further and chance.random() < 0.1 else columns[number + 1]
+                ways.add((start, chance.choice(ends), chance.choice(colours)))
+        for end in columns[number + 1]:
+            ways.add((chance.choice(column), end, chance.choice(colours)))
+    channels = [{"from": start, "to": end, "colour": colour} for start, end, colour in sorted(ways)]
+    return {"position": positions, "channel": channels}
 
 
 def _change(data: dict[str, Any], chance: random.Random) -> None:
     """Change one number of a table, or leave out, double or move one entry of a list in it."""
     table = chance.choice(list(data))
-    if chance.random() < 0.2:
+    numbers = list(_numbers(data, table))
+    if not numbers or chance.random() < 0.2:
         _rearrange(chance.choice([*_lists(data[table]), []]), chance)
         return
-    holder, key = chance.choice(list(_numbers(data, table)))
+    holder, key = chance.choice(numbers)
     value = holder[key]
     near = max(0, value + chance.choice([-2, -1, 1, 2]))
     holder[key] = chance.choice([near, near, 0, 1, 2 * value, chance.randrange(61)])

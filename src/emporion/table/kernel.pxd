@@ -126,6 +126,7 @@ cdef class State:
     cdef void advance(self, Table *table) noexcept
     cdef void adopt(self, History history)
     cdef object _event(self, const Event *event)
+    cdef list _told(self, int since)
     cdef void _replay(self, int decisions, Log *log, int since)
     cdef void _set_up_again(self, Table *table)
     cdef int viewer(self, seat) except -2

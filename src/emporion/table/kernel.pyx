@@ -26,6 +26,7 @@ cdef enum:
     ORDER_WIDTH = 64  # one recorded shuffle: pile, count, then the items
     MOVE_BITS = 12  # a recorded move: action below, seat above
     THREADS_MAX = 256
+    SETUP = -1  # before the first decision
 
 
 # --- what the rules call ---------------------------------------------------------------------
@@ -643,7 +644,7 @@ cdef class State:
     @property
     def events(self):
         """Everything that happened in the last `play`, forced moves included; at first the setup."""
-        return self.log(max(0, self.length - 1))
+        return self._told(self.length - 1)
 
     def events_for(self, viewer, since=None):
         """The events of the last `play`, or since so many decisions, that a viewer may know.
@@ -655,9 +656,12 @@ cdef class State:
         return [event for event in events if event.known_to(viewer)]
 
     def log(self, since=0):
-        """Everything that happened since that many decisions had been played."""
+        """Everything that happened since so many decisions; since 0, the setup included."""
         if not is_whole(since, 0, self.length):
             raise EmporionError(f"the game has {self.length} decisions, not {brief(since)}")
+        return self._told(since if since else SETUP)
+
+    cdef list _told(self, int since):
         cdef Log log
         memset(&log, 0, sizeof(log))
         cdef State state = self.game._blank()
@@ -687,7 +691,7 @@ cdef class State:
         cdef list shuffles = []
         state.history = self.history
         try:
-            state._replay(self.length, &log, 0)
+            state._replay(self.length, &log, SETUP)
             for i in range(log.order_count):
                 order = &log.orders[i * ORDER_WIDTH]
                 shuffles.append(self.game._shuffle_names(
@@ -698,11 +702,11 @@ cdef class State:
             free(log.orders)
 
     cdef void _replay(self, int decisions, Log *log, int since):
-        """Become the state after so many decisions of the history; report from `since` on."""
+        """Become the state after so many decisions of the history; report from one of them on."""
         cdef const Rules *rules = self.game.rules
         cdef Table table = Table(self.game.numbers, NULL, self.history.shuffles())
         cdef int i, action
-        if since == 0:
+        if since == SETUP:
             table.log = log
             self._set_up_again(&table)
         memcpy(self.data, <const char *>self.history.start, rules.size)

@@ -66,7 +66,7 @@ def contradictions(game: Game, position: Document) -> Iterator[str]:
 def raw_materials_accounted_for(game: Game, position: Document) -> Iterator[str]:
     """RO-1.1, RO-3.2: a unit is in stock or aboard one ship."""
     printed = Counter({row["raw"]: row["units"] for row in game.edition.data["raw"]})
-    found = Counter(position["stock"])
+    found: Counter[str] = Counter(position["stock"])
     found.update(ship["load"] for ship in position["water"])
     for ships in position["docked"]:
         found[ships["load"]] += ships["count"]
@@ -112,7 +112,7 @@ def products_accounted_for(game: Game, position: Document) -> Iterator[str]:
     """RO-1.1, RO-6.2: a product card is in its harbour's stack, in a hand or spent."""
     rows = game.edition.data["product"]
     printed = Counter({row["product"]: row["cards"] for row in rows})
-    found = Counter(position["spent"])
+    found: Counter[str] = Counter(position["spent"])
     for seat in position["seats"]:
         found.update(seat["products"])
     for harbour, stack in position["stacks"].items():
@@ -147,7 +147,7 @@ def transport_cards_accounted_for(game: Game, position: Document) -> Iterator[st
     """RO-1.1, RO-9.7, RO-9.10: a card is in the deck, in a hand, played or lies face up."""
     rows = game.edition.data["transport"]
     printed = Counter({row["card"]: row["count"] for row in rows})
-    found = Counter(position["deck"])
+    found: Counter[str] = Counter(position["deck"])
     found.update(position["played"])
     for seat in position["seats"]:
         found.update(seat["transport"])
@@ -326,7 +326,7 @@ STORY_LAWS = (
 def ledger(game: Game, before: Document, after: Document, events: list[Event]) -> Iterator[str]:
     """Every card, point and ship that came or went was reported."""
     expected = [_holdings(seat) for seat in before["seats"]]
-    stock = Counter(before["stock"])
+    stock: Counter[str] = Counter(before["stock"])
     afloat = {ship["at"]: ship["load"] for ship in before["water"]}
     for event in events:
         _book(event, expected, stock, afloat)
@@ -462,7 +462,7 @@ def _turns(game: Game, position: Document) -> int:
 
 
 def _has_had_turn(game: Game, position: Document, seat: int) -> bool:
-    return (seat - position["master"]) % game.players < _turns(game, position)
+    return (seat - int(position["master"])) % game.players < _turns(game, position)
 
 
 def _phase_number(position: Document) -> int:
