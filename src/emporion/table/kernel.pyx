@@ -643,7 +643,7 @@ cdef class State:
 
     @property
     def events(self):
-        """Everything that happened in the last `play`, forced moves included; at first the setup."""
+        """Everything that happened in the last `play`, forced moves included; first the setup."""
         return self._told(self.length - 1)
 
     def events_for(self, viewer, since=None):

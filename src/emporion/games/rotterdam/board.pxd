@@ -181,6 +181,7 @@ ctypedef struct Rotterdam:
     Head head
     Seat seats[SEATS]
     # the water, position by position; harbours hold any number of ships
+    uint32_t fleet[SEATS]  # where each seat's ships lie, one bit a position
     uint8_t ship[POSITIONS_MAX]  # its owner
     uint8_t load[POSITIONS_MAX]
     uint8_t docked[HARBOURS][SEATS][LOADS]
@@ -306,18 +307,21 @@ cdef inline int next_seat(const Rotterdam *s, int seat) noexcept nogil:
     return seat + 1 if seat + 1 < s.head.players else 0
 
 
-cdef inline bint is_free(const Printed *e, const Rotterdam *s, int position) noexcept nogil:
-    """RO-4.3: a position holds one ship, a harbour any number."""
-    return e.kind[position] == HARBOUR or s.ship[position] == NONE
+cdef inline uint32_t free_positions(const Rotterdam *s) noexcept nogil:
+    """RO-4.3: a position holds one ship, a harbour any number; docked ships are not counted."""
+    return ~(s.fleet[0] | s.fleet[1] | s.fleet[2] | s.fleet[3])
 
 
-cdef inline uint32_t free_positions(const Printed *e, const Rotterdam *s) noexcept nogil:
-    cdef int i
-    cdef uint32_t free_ = 0
-    for i in range(e.positions):
-        if is_free(e, s, i):
-            free_ |= <uint32_t>1 << i
-    return free_
+cdef inline void put_ship(Rotterdam *s, int position, int owner, int load) noexcept nogil:
+    s.fleet[owner] |= <uint32_t>1 << position
+    s.ship[position] = owner
+    s.load[position] = load
+
+
+cdef inline void lift_ship(Rotterdam *s, int position) noexcept nogil:
+    s.fleet[s.ship[position]] &= ~(<uint32_t>1 << position)
+    s.ship[position] = NONE
+    s.load[position] = NONE
 
 
 cdef inline int backs(const Printed *e, const Seat *seat, int harbour) noexcept nogil:

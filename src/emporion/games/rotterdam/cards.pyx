@@ -10,8 +10,8 @@ from emporion.games.rotterdam.board cimport (
     E_SEIZED, E_STOLEN, E_SWAPPED, FROM_START, JOKER, JOKER_IN_MISSIONS, LUCK, NONE, NOT_ASKED,
     NO_EMPTY_SHIP, NO_FREE_WAY_BACK, NO_LOAD, NO_SHIP_IN_HAND, NO_SHIP_THERE, NO_TARGETS,
     POLICE, POSITIONS_MAX, RAWS, SAME_RAW, SETBACK, START, START_TAKEN, STEPS_OF_ROTTERDAM,
-    STORM, THIEF, Printed, Rotterdam, Step, acting, ask, free_positions, looking, offer,
-    offer_each, printed,
+    STORM, THIEF, Printed, Rotterdam, Step, acting, ask, free_positions, lift_ship, looking,
+    offer, offer_each, printed, put_ship,
 )
 from emporion.games.rotterdam.anchors cimport draw_owed
 from emporion.games.rotterdam.round cimport end_turn, resume_turn
@@ -69,7 +69,7 @@ cdef uint32_t _ways_back(
 
 
 cdef uint32_t _movable_back(const Printed *e, const Rotterdam *s, int steps) noexcept nogil:
-    cdef uint32_t free_ = free_positions(e, s)
+    cdef uint32_t free_ = free_positions(s)
     cdef uint32_t found = 0
     cdef int i
     for i in range(e.positions):
@@ -79,11 +79,11 @@ cdef uint32_t _movable_back(const Printed *e, const Rotterdam *s, int steps) noe
 
 
 cdef uint32_t _own(const Printed *e, const Rotterdam *s, bint empty) noexcept nogil:
-    cdef uint32_t own = 0
+    cdef uint32_t own = s.fleet[s.head.actor]
     cdef int i
     for i in range(e.positions):
-        if s.ship[i] == s.head.actor and (not empty or s.load[i] == EMPTY):
-            own |= <uint32_t>1 << i
+        if empty and s.load[i] != EMPTY:
+            own &= ~(<uint32_t>1 << i)
     return own
 
 
@@ -91,7 +91,7 @@ cdef uint32_t _goals(const Printed *e, const Rotterdam *s) noexcept nogil:
     """RO-9.8: own empty ships; with no own ship on the water, free starts for one from hand."""
     if _own(e, s, False):
         return _own(e, s, True)
-    return _starts(e) & free_positions(e, s) if looking(s).ships else 0
+    return _starts(e) & free_positions(s) if looking(s).ships else 0
 
 
 # --- may a card be played (RO-9.11: only if it can do something now) ---
@@ -107,7 +107,7 @@ cdef int why_card(Table *t, const Rotterdam *s, int card) noexcept nogil:
     if card == CARGO:
         if not looking(s).ships:
             return NO_SHIP_IN_HAND
-        return ALLOWED if _starts(e) & free_positions(e, s) else START_TAKEN
+        return ALLOWED if _starts(e) & free_positions(s) else START_TAKEN
     if card == SETBACK or card == STORM:
         return ALLOWED if _movable_back(e, s, 1 + (card == STORM)) else NO_FREE_WAY_BACK
     if card == THIEF:
@@ -201,7 +201,7 @@ cdef void play_target(Table *t, Rotterdam *s, int action) noexcept nogil:
 
 cdef int why_back(Table *t, const Rotterdam *s, int action) noexcept nogil:
     cdef int to = action - A_BACK
-    cdef uint32_t free_ = free_positions(printed(t), s)
+    cdef uint32_t free_ = free_positions(s)
     if not 0 <= to < POSITIONS_MAX:
         return NOT_ASKED
     if _ways_back(printed(t), s, free_, s.target, s.steps) >> to & 1:
@@ -210,17 +210,15 @@ cdef int why_back(Table *t, const Rotterdam *s, int action) noexcept nogil:
 
 
 cdef int legal_back(Table *t, const Rotterdam *s, uint16_t *out) noexcept nogil:
-    cdef uint32_t free_ = free_positions(printed(t), s)
+    cdef uint32_t free_ = free_positions(s)
     return offer_each(out, 0, A_BACK, _ways_back(printed(t), s, free_, s.target, s.steps))
 
 
 cdef void play_back(Table *t, Rotterdam *s, int action) noexcept nogil:
     cdef int to = action - A_BACK
     tell(t, E_SAILED, s.ship[s.target], s.target, to, 0)
-    s.ship[to] = s.ship[s.target]
-    s.load[to] = s.load[s.target]
-    s.ship[s.target] = NONE
-    s.load[s.target] = NONE
+    put_ship(s, to, s.ship[s.target], s.load[s.target])
+    lift_ship(s, s.target)
     s.target = to
     s.steps -= 1
     if not s.steps:
@@ -244,8 +242,7 @@ cdef void play_goal(Table *t, Rotterdam *s, int action) noexcept nogil:
     cdef int to = action - A_GOAL
     if s.ship[to] == NONE:
         acting(s).ships -= 1
-        s.ship[to] = s.turn
-    s.load[to] = s.load[s.target]
+    put_ship(s, to, s.turn, s.load[s.target])
     s.load[s.target] = EMPTY
     tell(t, E_STOLEN, s.turn, s.target, to, 0)
     _played(s)

@@ -62,7 +62,7 @@ cdef void _tighten(const Printed *e, Rotterdam *s, int viewer, int harbour) noex
     cdef uint8_t *bounds = _bounds(s, viewer, harbour)
     cdef int sets = _sets(s, viewer)
     cdef int cards[16]
-    cdef int a, b, seat, side, together
+    cdef int a, b, rest, seat, side, together
     cdef bint changed = True
     memset(cards, 0, sizeof(cards))
     for seat in range(s.head.players):
@@ -72,14 +72,14 @@ cdef void _tighten(const Printed *e, Rotterdam *s, int viewer, int harbour) noex
     while changed:
         changed = False
         for a in range(1, sets):
-            for b in range(1, sets):
-                if a & b:
-                    continue
+            b = rest = sets - 1 - a
+            while b:  # every set of the other seats
                 for side in range(2):
                     together = _low(bounds[a], side) + _low(bounds[b], side)
                     changed |= _raise(bounds, a | b, side, together)
                     together = _low(bounds[a | b], side) - cards[b] + _low(bounds[b], 1 - side)
                     changed |= _raise(bounds, a, side, together)
+                b = (b - 1) & rest
 
 
 cdef bint _raise(uint8_t *bounds, int which, int side, int least) noexcept nogil:

@@ -4,7 +4,7 @@ from libc.stdint cimport uint16_t
 from emporion.games.rotterdam.board cimport (
     ALLOWED, A_CALL, A_LAUNCH, A_PASS, A_PLAY, CARDS, D_CARGO, D_LAUNCH, EMPTY, E_LAUNCHED,
     LOADS, NONE, NOT_ASKED, NO_SHIP_IN_HAND, NO_SUCH_START, OUT_OF_STOCK, RAWS, START_TAKEN,
-    STEPS_OF_ROTTERDAM, Rotterdam, Step, acting, looking, offer, printed,
+    STEPS_OF_ROTTERDAM, Rotterdam, Step, acting, looking, offer, printed, put_ship,
 )
 from emporion.games.rotterdam.cards cimport legal_cards, play_card, why_card
 from emporion.games.rotterdam.round cimport end_turn, resume_turn
@@ -35,8 +35,7 @@ cdef void _launch(Table *t, Rotterdam *s, int action) noexcept nogil:
     cdef int position = printed(t).start[(action - A_LAUNCH) // LOADS]
     cdef int load = (action - A_LAUNCH) % LOADS
     acting(s).ships -= 1
-    s.ship[position] = s.head.actor
-    s.load[position] = load
+    put_ship(s, position, s.head.actor, load)
     if load < RAWS:
         s.stock[load] -= 1
     tell(t, E_LAUNCHED, s.head.actor, position, load, 0)

@@ -8,7 +8,7 @@ from emporion.table.reader import Reader, generator_words
 from emporion.games.rotterdam.board cimport (
     ALL, DECK_MAX, D_ANSWER, D_BACK, D_DRAFT, D_FIRST, D_GOAL, D_LAUNCH, D_PICK, D_SETTLE,
     D_STEER, D_TARGET, HARBOURS, IN_HAND_MAX, MISSIONS_MAX, NONE, POSITIONS_MAX, SEATS,
-    STACK_MAX, Printed, Rotterdam, Seat, backs, cards_held,
+    STACK_MAX, Printed, Rotterdam, Seat, backs, cards_held, put_ship,
 )
 from emporion.games.rotterdam.possible cimport check_possible
 
@@ -99,8 +99,8 @@ cdef void _read_water(Rotterdam *s, const Printed *e, top, list places, list har
         at = ship.word("at", places)
         if s.ship[at] != NONE:
             raise PositionError(f"{ship.path}: two ships on {places[at]}: RO-4.3")
-        s.ship[at] = ship.whole("owner", 0, e.players - 1)
-        s.load[at] = ship.word("load", words.LOADS)
+        owner = ship.whole("owner", 0, e.players - 1)
+        put_ship(s, at, owner, ship.word("load", words.LOADS))
     for ship in top.entries("docked"):
         ship.only(("harbour", "owner", "load", "count"))
         harbour = ship.word("harbour", harbours)

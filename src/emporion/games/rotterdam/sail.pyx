@@ -4,8 +4,8 @@ from libc.stdint cimport uint16_t, uint32_t
 from emporion.games.rotterdam.board cimport (
     ALLOWED, A_AT, A_BACK, A_CALL, A_PLAY, A_STEER, CARDS, COLOURS, D_CALL, D_FIRST, D_STEER,
     E_CALLED, E_SAILED, HARBOUR, NONE, NOT_ASKED, NOT_A_RIVAL, NO_CHANNEL, POSITIONS_MAX,
-    STEPS_OF_ROTTERDAM, WAY_TAKEN, Printed, Rotterdam, Step, ask, free_positions, next_seat,
-    offer_each, printed,
+    STEPS_OF_ROTTERDAM, WAY_TAKEN, Printed, Rotterdam, Step, ask, free_positions, lift_ship,
+    next_seat, offer_each, printed, put_ship,
 )
 from emporion.games.rotterdam.cards cimport legal_cards, play_card, why_card
 from emporion.games.rotterdam.round cimport end_turn
@@ -51,24 +51,26 @@ cdef uint32_t _ways(
 
 
 cdef int _leader(Table *t, const Rotterdam *s) noexcept nogil:
-    cdef uint32_t free_ = free_positions(printed(t), s)
+    cdef uint32_t free_ = free_positions(s)
     cdef int i
-    for i in range(printed(t).positions):
-        if _ways(t, s, free_, printed(t).nearest[i]):
-            return printed(t).nearest[i]
+    if s.fleet[s.mover] & ~s.moved:
+        for i in range(printed(t).positions):
+            if _ways(t, s, free_, printed(t).nearest[i]):
+                return printed(t).nearest[i]
     return NONE
 
 
 cdef uint32_t _rivals(Table *t, const Rotterdam *s, int leader) noexcept nogil:
     """The leader, and the mover's ships that could take a position from it."""
     cdef const Printed *e = printed(t)
-    cdef uint32_t free_ = free_positions(e, s)
+    cdef uint32_t free_ = free_positions(s)
     cdef uint32_t contested = _ways(t, s, free_, leader) & ~e.harbours
     cdef uint32_t rivals = <uint32_t>1 << leader
     cdef int i
-    for i in range(e.positions):
-        if _ways(t, s, free_, i) & contested:
-            rivals |= <uint32_t>1 << i
+    if contested:
+        for i in range(e.positions):
+            if _ways(t, s, free_, i) & contested:
+                rivals |= <uint32_t>1 << i
     return rivals
 
 
@@ -96,7 +98,7 @@ cdef void _sail(Table *t, Rotterdam *s) noexcept nogil:
 
 cdef bint _go(Table *t, Rotterdam *s, int position) noexcept nogil:
     """Move the ship, unless its owner has to choose between two ways (RO-4.4)."""
-    cdef uint32_t ways = _ways(t, s, free_positions(printed(t), s), position)
+    cdef uint32_t ways = _ways(t, s, free_positions(s), position)
     cdef int to = 0
     if ways & (ways - 1):
         s.moving = position
@@ -114,11 +116,9 @@ cdef void _move(Table *t, Rotterdam *s, int position, int to) noexcept nogil:
     if e.kind[to] == HARBOUR:
         s.docked[e.harbour[to]][s.mover][s.load[position]] += 1
     else:
-        s.ship[to] = s.mover
-        s.load[to] = s.load[position]
+        put_ship(s, to, s.mover, s.load[position])
         s.moved |= <uint32_t>1 << to
-    s.ship[position] = NONE
-    s.load[position] = NONE
+    lift_ship(s, position)
 
 
 # --- the step: which of the own ships moves first (RO-4.5) ---
@@ -146,11 +146,11 @@ cdef int why_steer(Table *t, const Rotterdam *s, int action) noexcept nogil:
         return NOT_ASKED
     if not printed(t).ahead[s.moving][s.colour] >> to & 1:
         return NO_CHANNEL
-    return ALLOWED if free_positions(printed(t), s) >> to & 1 else WAY_TAKEN
+    return ALLOWED if free_positions(s) >> to & 1 else WAY_TAKEN
 
 
 cdef int legal_steer(Table *t, const Rotterdam *s, uint16_t *out) noexcept nogil:
-    return offer_each(out, 0, A_STEER, _ways(t, s, free_positions(printed(t), s), s.moving))
+    return offer_each(out, 0, A_STEER, _ways(t, s, free_positions(s), s.moving))
 
 
 cdef void play_steer(Table *t, Rotterdam *s, int action) noexcept nogil:
