@@ -9,24 +9,33 @@ from bench.measure import contest, cores, pinned, shortest
 from bench.report import Row, machine, save, table
 
 WANTED = {"catanatron": 25, "OpenSpiel": 10, "PettingZoo": 40}
+NATIVE = {  # game and players: decisions/s a core must reach, if anything is asked
+    ("rhodes", 3): 5e6,
+    ("rhodes", 2): None,
+    ("rhodes", 4): None,
+    ("rhodes", 5): None,
+    ("colossus", 3): None,
+    ("rotterdam", 3): 3e6,
+    ("rotterdam", 2): None,
+    ("rotterdam", 4): None,
+}
+BATCHES = {"rhodes": (3e6, 1e6), "rotterdam": (2e6, 1e6)}  # with masks, with observations too
 
 
 def native() -> list[Row]:
     """Play-outs without Python; how they grow with the players, and with the expansion."""
-    games = [("rhodes", 3), ("rhodes", 2), ("rhodes", 4), ("rhodes", 5), ("colossus", 3)]
-    best = contest({f"{name} {players}": ours.playouts(name, players) for name, players in games})
+    best = contest({f"{name} {players}": ours.playouts(name, players) for name, players in NATIVE})
     rows = []
-    for name, players in games:
+    for (name, players), wanted in NATIVE.items():
         decisions = best[f"{name} {players}"]
         finished = decisions / ours.length(name, players)
-        asked = (name, players) == ("rhodes", 3)
         rows.append(
             Row(
                 f"native random play-outs, {name.title()}, {players} players",
                 decisions,
                 "decisions/s",
-                must="5 M" if asked else "",
-                reached=decisions >= 5e6 if asked else None,
+                must=f"{wanted / 1e6:.0f} M" if wanted else "",
+                reached=decisions >= wanted if wanted else None,
                 detail=f"{finished / 1e3:.3g} k play-outs/s",
                 limit="finding the legal moves",
             )
@@ -78,14 +87,14 @@ def clones() -> list[Row]:
     nanoseconds = {name: 1e9 / speed for name, speed in best.items()}
     own = nanoseconds["Python"]
     ratios = {peer: nanoseconds[peer] / own for peer in ("catanatron", "OpenSpiel")}
-    size = ours.midgame().game.state_size
+    sizes = {name: ours.midgame(name).game.state_size for name in BATCHES}
     million = subprocess.run(
         [sys.executable, "-c", ours.MILLION], check=True, capture_output=True, text=True
     )
     megabytes = int(million.stdout) / 1e6
     return [
         Row(
-            "clone from Python",
+            "clone from Python, Rhodes",
             own,
             "ns",
             "100 ns",
@@ -101,7 +110,10 @@ def clones() -> list[Row]:
             nanoseconds["native"] <= 20,
             limit="copying the bytes",
         ),
-        Row("one Rhodes state", size, "bytes", "1024 bytes", size <= 1024),
+        *(
+            Row(f"one {name.title()} state", size, "bytes", "1024 bytes", size <= 1024)
+            for name, size in sizes.items()
+        ),
         Row(
             "1 M states in memory, as Python objects",
             megabytes,
@@ -114,21 +126,20 @@ def clones() -> list[Row]:
 
 def batches() -> list[Row]:
     rows = []
-    for observations, title, wanted in (
-        (False, "masks", 3e6),
-        (True, "masks and observations", 1e6),
-    ):
+    for game, observations in ((game, seen) for game in BATCHES for seen in (False, True)):
         best = contest(
             {
                 str(threads): pinned(
-                    ours.batch(observations=observations, threads=threads), threads
+                    ours.batch(game, observations=observations, threads=threads), threads
                 )
                 for threads in (1, 2)
             }
         )
         one, two = best["1"], best["2"]
+        wanted = BATCHES[game][observations]
         limit = "writing the observations" if observations else "finding the legal moves"
-        name = f"Batch of {ours.BATCH} with {title}"
+        title = "masks and observations" if observations else "masks"
+        name = f"{game.title()}, Batch of {ours.BATCH} with {title}"
         must = f"{wanted / 1e6:.0f} M"
         rows += [
             Row(name, one, "decisions/s", must, one >= wanted, limit=limit),

@@ -72,9 +72,9 @@ def native_clone() -> Work:
     return work
 
 
-def batch(*, observations: bool, threads: int = 1, players: int = 3) -> Work:
+def batch(name: str, *, observations: bool, threads: int = 1, players: int = 3) -> Work:
     """Steps of a Batch: the kernel chooses a random legal action, then every game plays its own."""
-    game = em.game("rhodes", players=players)
+    game = em.game(name, players=players)
     actions = np.zeros(BATCH, np.int32)
     buffers = {
         "masks": np.zeros((BATCH, len(game.actions)), np.bool_),
