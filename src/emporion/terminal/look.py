@@ -30,12 +30,6 @@ SEATS = (
     ("★", "#B07FD0"),
 )
 EGYPT = ("≈", "dim")
-PHASES = {
-    "setup": "setup: start farmlands",
-    "actions": "actions",
-    "gold": "gold",
-    "sequence": "sequence: new turn order",
-}
 
 
 def console(*, stderr: bool = False) -> Console:

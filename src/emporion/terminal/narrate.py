@@ -8,18 +8,25 @@ from collections.abc import Iterable
 from rich.padding import Padding
 from rich.text import Text
 
-from emporion.table.events import Event
+import emporion as em
+from emporion.terminal.face import Telling
+from emporion.terminal.faces import FACES
 from emporion.terminal.look import seat_name
 
-# What the move itself has said, or the event beside it.
-SAID = {"row", "chip", "tile", "farmland", "large ship"}
-ENDINGS = ("stop", "skip", "done")
-SAID_BESIDE = {("gain", "purchase"), ("lose", "loading")}
 
-
-def narrate(events: Iterable[Event]) -> list[Padding]:
+def narrate(game: em.Game, events: Iterable[em.Event]) -> list[Padding]:
     """Paragraphs, each to be printed on its own."""
-    return [paragraph.lines() for paragraph in _paragraphs(events)]
+    found = _paragraphs(FACES[game.name].telling, events)
+    return [paragraph.lines() for paragraph in found if paragraph.moves or paragraph.results]
+
+
+def everything(state: em.State, since: int) -> list[em.Event]:
+    """What happened since that many decisions, as those tell it who did it: no more secrets."""
+    return [
+        event
+        for event in state.log(since)
+        if event.audience is None or event.data["seat"] in event.audience
+    ]
 
 
 class _Paragraph:
@@ -39,36 +46,33 @@ class _Paragraph:
             text.append(results, "italic")
             return Padding(text, (0, 0, 0, 2))
         text.append_text(seat_name(self.seat))
-        text.append(f"  {' › '.join(self.moves)}", "bold")
+        text.append("  ")
+        text.append(" › ".join(self.moves), "bold")
         if results:
-            text.append(f": {results}")
+            text.append(f": {results}" if self.moves else results)
         return Padding(text, (0, 0, 0, 0))
 
 
-def _paragraphs(events: Iterable[Event]) -> list[_Paragraph]:
+def _paragraphs(telling: Telling, events: Iterable[em.Event]) -> list[_Paragraph]:
     found: list[_Paragraph] = []
     for event in events:
         if event.kind == "move":
             seat, action, forced = (event.data[key] for key in ("seat", "action", "forced"))
-            if forced and action in ENDINGS and found and found[-1].seat == seat:
+            if forced and action in telling.endings and found and found[-1].seat == seat:
                 continue
             if not found or found[-1].seat != seat:
                 found.append(_Paragraph(seat))
-            found[-1].moves.append(f"{action} (forced)" if forced else action)
-        elif event.kind in ("round", "phase", "last round", "over") or _is_egyptian(event):
+            if words := telling.move(action):
+                found[-1].moves.append(f"{words} (forced)" if forced else words)
+        elif telling.headings(event):
             if not found or found[-1].seat is not None:
                 found.append(_Paragraph(None))
             found[-1].results[event.text] += 1
-        elif event.kind not in SAID and (event.kind, event.data.get("source")) not in SAID_BESIDE:
+        elif not telling.said(event):
             if not found:
                 found.append(_Paragraph(None))
             found[-1].results[_said_of(found[-1].seat, event.text)] += 1
     return found
-
-
-def _is_egyptian(event: Event) -> bool:
-    """An Egyptian ship sails in: the game's doing, and so is what follows from it."""
-    return event.kind == "enters" and event.data["owner"] is None
 
 
 def _said_of(seat: int | None, text: str) -> str:

@@ -1,4 +1,4 @@
-"""The choices a player is offered: numbered, grouped, each with its effect in words.
+"""What each choice in Rhodes and The Colossus does.
 
 What a choice does to money, points and goods is found by playing it in an imagined game and reading
 what happened up to the first thing nobody can know yet. The rest are words.
@@ -8,19 +8,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import emporion as em
 from emporion.table.events import Event
-from emporion.terminal.board import Numbers
+from emporion.terminal.face import Described
 from emporion.terminal.look import plural
-from emporion.terminal.session import REVEALS
+from emporion.terminal.rhodes.board import Numbers
+from emporion.terminal.rhodes.story import ENDINGS, REVEALS
 
 View = Mapping[str, Any]
 ENDS = {"round", "phase", "over", *REVEALS}  # after these an effect is no longer the choice's own
 NO_EFFECT = {"produce": "nobody has room for it", "row": "costs and gives nothing"}
-ENDINGS = ("stop", "skip", "done")
 
 TILES = {
     "poseidon": "1 VP in every farm action",
@@ -39,16 +38,8 @@ TILES = {
 }
 
 
-@dataclass(frozen=True)
-class Choice:
-    number: int
-    action: em.Action
-    group: str
-    effect: str
-
-
-def offer(state: em.State) -> list[Choice]:
-    """All legal actions in groups; stopping comes last."""
+def describe(state: em.State) -> list[Described]:
+    """Every legal action with its group and its effect."""
     seat = state.actor
     view, numbers = state.view(seat), Numbers.of(state.game)
     imagined = state.imagine(seat, 0)
@@ -57,31 +48,9 @@ def offer(state: em.State) -> list[Choice]:
         after = imagined.clone()
         after.play(action.id)
         effect = [_words(action.text, view, numbers), _changes(after.events, seat)]
-        group = _group(view["decision"], action.text)
         words = "; ".join(filter(None, effect)) or NO_EFFECT.get(view["decision"], "")
-        found.append((action, group, words))
-    groups = list(dict.fromkeys(group for _, group, _ in found))
-    groups.sort(key=lambda group: group == "")  # the ungrouped ones end the list
-    ordered = [entry for group in groups for entry in found if entry[1] == group]
-    return [Choice(number, *entry) for number, entry in enumerate(ordered, 1)]
-
-
-def find(choices: list[Choice], typed: str) -> list[Choice]:
-    """The choices a typed text may mean: by number, by text, or by the beginnings of its words.
-
-    An exact text means itself only.
-    """
-    if typed.isdecimal():
-        return [choice for choice in choices if str(choice.number) == typed.lstrip("0")]
-    words = typed.lower().split()
-    exact = [choice for choice in choices if choice.action.text.split() == words]
-    return exact or [choice for choice in choices if _begins(choice.action.text.split(), words)]
-
-
-def _begins(text: list[str], typed: list[str]) -> bool:
-    if not typed or len(typed) > len(text):
-        return False
-    return all(word.startswith(part) for word, part in zip(text, typed, strict=False))
+        found.append((action, _group(view["decision"], action.text), words))
+    return found
 
 
 def _group(decision: str, text: str) -> str:

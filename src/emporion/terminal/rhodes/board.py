@@ -5,7 +5,7 @@ Everything here reads a view (`State.view`) and the edition's numbers; no rule i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,7 +18,6 @@ from rich.text import Text
 from emporion.bots.rhodes_worth import assignment_tiles
 from emporion.table.kernel import Game
 from emporion.terminal.look import (
-    PHASES,
     good,
     goods,
     plural,
@@ -28,9 +27,14 @@ from emporion.terminal.look import (
 )
 
 View = Mapping[str, Any]
-GAMES = ("rhodes", "colossus")  # those that can be drawn here
 WIDE = 96  # columns from which places lie side by side
 PLACES = ("production", "farm", "harbour", "market", "temple", "townhall")
+PHASES = {
+    "setup": "setup: start farmlands",
+    "actions": "actions",
+    "gold": "gold",
+    "sequence": "sequence: new turn order",
+}
 NEW_PLACES = ("colossus", "extra", "zeus")
 PLACE_NAMES = {"townhall": "town hall", "farm": "own farm"}
 
@@ -466,7 +470,26 @@ def _tiles(doc: View) -> Text:
     return Text(", ").join(names) if names else Text("no tiles", "dim")
 
 
-def legend(names: Iterable[str]) -> Text:
+def standing(view: View) -> Text:
+    """The own numbers, between two decisions of one action."""
+    own = view["seats"][view["actor"]]
+    units: dict[str, int] = {}
+    for tile in own["farmland"]:
+        units[tile["product"]] = units.get(tile["product"], 0) + tile["units"]
+    for product in own["barn"]:
+        units[product] = units.get(product, 0) + 1
+    stores = {"estate": units, "warehouse": own["warehouse"]}
+    held = "   ".join(f"{name}: {_counted(goods)}" for name, goods in stores.items())
+    return Text(f"{own['money']} dr, {own['vp']} VP   {held}", "dim")
+
+
+def _counted(units: Mapping[str, int]) -> str:
+    return ", ".join(f"{count} {name}" for name, count in units.items() if count) or "empty"
+
+
+def legend(game: Game) -> Text:
+    bronze = ["bronze"] if game.name == "colossus" else []
+    names = ["wine", "milk", "olives", "grain", "gold", *bronze, "wild"]
     text = Text()
     for name in names:
         text.append_text(good(name))
