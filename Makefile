@@ -67,7 +67,7 @@ build/python.stamp: FORCE
 	      "(Debian: gcc python3-dev python3-venv)" >&2; exit 1; \
 	  fi; \
 	fi
-	@found="$$($(PYTHON) -c 'import sys; print(sys.executable, sys.version)')"; \
+	@found="$$($(PYTHON) -c 'import sys; print(sys.base_prefix, sys.version)')"; \
 	  [ "$$found" = "$$(cat $@ 2>/dev/null)" ] || echo "$$found" > $@
 
 build/tools.stamp: build/python.stamp $(wildcard requirements/*.txt)

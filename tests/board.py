@@ -180,7 +180,7 @@ class Board:
                 acted = entry["row"] < on_turn or (seat == doc["turn"] and acting)
                 due = doc["marker"] - 1 + acted
                 given = self.placed.get(seat, [])
-                placed = (given + ["forfeited", "forfeited"])[:due]
+                placed = [*given, "forfeited", "forfeited"][:due]
                 entry["markers"] = placed + ["held"] * (2 - len(placed))
         return self.game.position(doc)
 

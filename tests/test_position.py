@@ -349,7 +349,10 @@ ROUND: dict[str, tuple[Callable[[Document], None], str]] = {
     "rows chosen in the actions phase": (put("decision", "row"), r"RH-2\.[28]"),
     "an action nobody began": (put("decision", "sell"), r"RH-2\.2"),
     "overflow without too much": (put("decision", "overflow"), r"RH-2\.2|not overfull"),
-    "more gold in the actions phase": (put("then", "more gold"), "then must be 'end of action' now"),
+    "more gold in the actions phase": (
+        put("then", "more gold"),
+        "then must be 'end of action' now",
+    ),
     "too many parts": (put("builder", 13), "builder must be from 0 to 12"),
     "a tenth bonus row": (put("seats.0.bonus_row", 10), "bonus_row must be from 0 to 9"),
     "a sixth temple tile": (put("temple.tiles", 6), "temple.tiles must be from 0 to 5"),

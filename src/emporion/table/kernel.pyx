@@ -1078,6 +1078,7 @@ cdef class Batch:
             error.add_note(f"in game {i} of the batch")
             raise
 
+    @cython.nonecheck(False)  # a check that could raise may not stand in a parallel block
     cdef void _step_all(self, const int *chosen) noexcept nogil:
         """Play the chosen actions, or random ones if none are given."""
         cdef int i

@@ -32,5 +32,7 @@ def make(name: str, players: int, edition: Any, options: dict[str, Any]) -> Game
     if isinstance(players, bool) or not isinstance(players, int):
         raise EmporionError(f"the number of players must be an integer, not {brief(players)}")
     if not title.fewest <= players <= title.most:
-        raise EmporionError(f"{name} is for {title.fewest} to {title.most} players, not {brief(players)}")
+        raise EmporionError(
+            f"{name} is for {title.fewest} to {title.most} players, not {brief(players)}"
+        )
     return title.make(name, players, edition, options)

@@ -10,13 +10,17 @@ from rich.table import Table
 from rich.text import Text
 
 from emporion.errors import EditionError, EmporionError
-from emporion.games.rhodes.edition import FORMS, load, standard, template
+from emporion.games.rhodes import edition as rhodes
+from emporion.games.rotterdam import edition as rotterdam
 from emporion.table.edition import Edition, diff
+from emporion.table.shelf import Shelf
 from emporion.terminal.look import console, plural, say
+
+SHELF = Shelf([*rhodes.SHELF.boxes.values(), *rotterdam.SHELF.boxes.values()])
 
 app = typer.Typer(help="Make, check and read editions: the numbers of your own box.")
 
-GameName = Annotated[str, typer.Argument(help="rhodes or colossus", show_default=False)]
+GameName = Annotated[str, typer.Argument(help="rhodes, colossus or rotterdam", show_default=False)]
 EditionFile = Annotated[str, typer.Argument(help="an edition file", show_default=False)]
 Named = Annotated[str, typer.Argument(help="a game or an edition file", show_default=False)]
 
@@ -28,7 +32,7 @@ def new(
     force: Annotated[bool, typer.Option(help="write over a file that is there")] = False,
 ) -> None:
     """Write the standard edition as a file to change."""
-    text = template(game)
+    text = SHELF.template(game)
     try:
         with file.open("w" if force else "x", encoding="utf-8") as stream:
             stream.write(text)
@@ -41,12 +45,12 @@ def new(
 def check(file: EditionFile) -> None:
     """Say everything that is wrong with an edition, by file, line and field."""
     try:
-        edition = load(None, file)
+        edition = SHELF.load(None, file)
     except EditionError as error:
         for problem in error.problems:
             typer.echo(f"emporion: {problem}", err=True)
         raise typer.Exit(1) from None
-    changed = plural(len(diff(standard(edition.game), edition)), "value")
+    changed = plural(len(diff(SHELF.standard(edition.game), edition)), "value")
     differs = "plays as the standard edition" if edition.standard else f"{changed} changed"
     title = f"{edition.name!r} for {edition.game}"
     say(console(), f"{file}: {title} is sound; {differs}; hash {edition.hash}")
@@ -77,7 +81,7 @@ def differences(
 ) -> None:
     """List the values that differ between two editions."""
     after = _find(edition)
-    before = _find(other) if other else standard(after.game)
+    before = _find(other) if other else SHELF.standard(after.game)
     if before.game != after.game:
         raise EmporionError(f"{other} is for {before.game}, {edition} for {after.game}")
     changes = diff(before, after)
@@ -91,7 +95,7 @@ def differences(
 
 
 def _find(name: str) -> Edition:
-    return standard(name) if name in FORMS else load(None, name)
+    return SHELF.standard(name) if name in SHELF.boxes else SHELF.load(None, name)
 
 
 def _plain(value: Any) -> str:

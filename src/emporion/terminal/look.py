@@ -88,6 +88,15 @@ def ask(prompt: str) -> str:
     return typed
 
 
+def clear(out: Console) -> None:
+    """An empty screen, with nothing to scroll back to and nothing typed before to recall."""
+    if out.is_terminal:
+        out.file.write("\x1b[H\x1b[2J\x1b[3J")
+        out.file.flush()
+    if "readline" in sys.modules:
+        sys.modules["readline"].clear_history()
+
+
 def use_line_editing() -> None:
     """Arrow keys and recall at the prompt, where Python has them."""
     if sys.stdin and sys.stdin.isatty():

@@ -14,38 +14,26 @@ from rich.text import Text
 
 import emporion as em
 from emporion.errors import EmporionError, IllegalAction
-from emporion.terminal.board import draw, legend
 from emporion.terminal.choices import Choice, find, offer
-from emporion.terminal.look import ask, plural, seat_name
+from emporion.terminal.faces import FACES
+from emporion.terminal.look import ask, clear, seat_name
 from emporion.terminal.narrate import narrate
 from emporion.terminal.rulebooks import look_up, rulebook
-from emporion.terminal.scores import score_table
-from emporion.terminal.session import HUMAN, REVEALS, Session
+from emporion.terminal.scores import score_table, winners_words
+from emporion.terminal.session import HUMAN, Session
 
-NEWS = {"round", "phase", "last round", "enters", *REVEALS}
 COMMANDS = (
-    ("3, or sell wine", "choose by number, or by its text; the beginnings of the words will do"),
-    ("? 3", "the rule behind choice 3; ? temple says why the temple cannot be chosen"),
-    ("rules RH-7.3", "any rule or section by its id; rules WORD searches"),
+    ("3, or {}", "choose by number, or by its text; the beginnings of the words will do"),
+    ("? 3", "the rule behind choice 3; ? {} says why it cannot be chosen"),
+    ("rules {}", "any rule or section by its id; rules WORD searches"),
     ("board", "the board again"),
     ("log", "what happened in the last two rounds; log all: in the whole game"),
     ("undo", "take back your last decision, until something new was shown or another decided"),
     ("save FILE", "write the game to a file; emporion play --load FILE goes on from it"),
     ("quit", "leave; emporion play --resume goes on from here"),
 )
-INTRO = {
-    "rhodes": """\
-You farm on Rhodes and trade in its harbour. Most victory points (VP) wins.
-Each round you place two action markers: grow goods (production), ship them
-(farm), buy goods and fulfil assignments (harbour), sell (market), buy VP
-(temple) or buy tiles (town hall). A ship that sails in pushes the others along
-the lane; goods that reach its end go to their owner's warehouse, and from
-there to the assignments on the plazas. When those run out, the game ends.""",
-    "colossus": """\
-Bronze is new: extra production gives it, and with it you build the Colossus,
-part by part, for VP and bonuses. The last part ends the game as well.""",
-}
 ASKED = "Type the number of a choice. ? and the number explains it; help lists the rest."
+LEAVING = ("quit", "exit", "q")
 
 
 class Leave(Exception):
@@ -59,7 +47,12 @@ class Terminal:
         self.session = session
         self.console = console
         self.book = rulebook(session.state.game.name)
+        self.face = FACES[session.state.game.name]
         self.choices: list[Choice] = []
+        # Secrets on a shared screen: whose eyes it is for, and up to where all have been told.
+        self.is_shared = self.face.has_secrets and len(session.humans) > 1
+        self.looking: int | None = None
+        self.told = len(session.state.moves)
 
     @property
     def state(self) -> em.State:
@@ -81,26 +74,25 @@ class Terminal:
 
     def introduce(self) -> None:
         game = self.state.game
-        lines = INTRO["rhodes"] + ("\n" + INTRO["colossus"] if game.name == "colossus" else "")
-        self.console.print(Padding(Text(f"{lines}\n{ASKED}"), (1, 2, 0, 2)))
-        bronze = ["bronze"] if game.name == "colossus" else []
-        names = ["wine", "milk", "olives", "grain", "gold", *bronze, "wild"]
-        self.console.print(Padding(legend(names), (0, 2, 1, 2)))
+        self.console.print(Padding(Text(f"{self.face.intro(game)}\n{ASKED}"), (1, 2, 0, 2)))
+        self.console.print(Padding(self.face.legend(game), (0, 2, 1, 2)))
 
     def greet(self) -> None:
-        """Who plays, and from which seed the game was dealt."""
+        """Who plays, and from which seed the game was dealt, unless that would tell secrets."""
         players = Text("   ").join(
             Text.assemble(seat_name(seat), " you" if name == HUMAN else f" {name} bot")
             if len(self.session.humans) == 1 or name != HUMAN
             else seat_name(seat)
             for seat, name in enumerate(self.session.seats)
         )
-        if self.state.seed is not None:
+        if self.state.seed is not None and not self.face.has_secrets:
             players.append(f"   seed {self.state.seed}", "dim")
         self.console.print(players)
 
     def _ask(self) -> None:
         """Ask the seat until it has decided something."""
+        if self.is_shared:
+            self._pass_the_screen()
         self.show()
         if self.session.trouble:
             self._warn(f"not saved: {self.session.trouble}")
@@ -111,12 +103,12 @@ class Terminal:
         """All that the seat that is asked needs to decide."""
         news = self.session.news(self.state.actor)
         if any(self._is_news(event) for event in news):
-            self._tell(narrate(news))
+            self._tell(news)
             self._board()
-        elif self.state.decision in ("start", "place", "row"):
+        elif self.state.decision in self.face.openings:
             self._board()
         else:
-            self._standing()
+            self.console.print(self.face.standing(self.state.view(self.state.actor)))
         self.choices = offer(self.state)
         self._show_choices()
 
@@ -124,7 +116,33 @@ class Terminal:
         """Whether others did something, or the game itself."""
         if event.kind == "move":
             return bool(event.data["seat"] != self.state.actor)
-        return event.kind in NEWS
+        return event.kind in self.face.news
+
+    # -- a screen for several pairs of eyes
+
+    def _pass_the_screen(self) -> None:
+        """Give the screen to whoever is asked, and before that to whom it must not pass by."""
+        if self.told < len(self.state.moves):
+            for seat, move in self.face.silent(self.state, self.told).items():
+                if seat in self.session.humans and seat not in (self.looking, self.state.actor):
+                    self._hand_over(seat)
+                    self._tell(self.session.news(seat))
+                    self._draw(seat)
+                    ask(f"You had no choice but to {move}. Press Enter to go on: ")
+        if self.looking != self.state.actor:
+            self._hand_over(self.state.actor)
+
+    def _hand_over(self, seat: int) -> None:
+        """Show what all may see until the player is alone with the screen."""
+        clear(self.console)
+        self._tell(self.state.events_for(None, self.told))
+        self.told = len(self.state.moves)
+        self._draw(None)
+        typed = ask(f"{seat_name(seat).plain}, press Enter when only you look: ")
+        if typed.lower() in LEAVING:
+            raise Leave
+        clear(self.console)
+        self.looking = seat
 
     def _read(self) -> str:
         return ask(f"{seat_name(self.state.actor).plain} > ")
@@ -151,7 +169,7 @@ class Terminal:
             case "board":
                 self._board()
                 self._show_choices()
-            case "quit" | "exit" | "q":
+            case word if word in LEAVING:
                 self._quit()
             case _:
                 return self._choose(typed)
@@ -196,7 +214,11 @@ class Terminal:
 
     def _help(self) -> None:
         table = Table.grid(padding=(0, 2))
-        for typed, meaning in COMMANDS:
+        examples = iter(self.face.examples)
+        for line in COMMANDS:
+            typed, meaning = (
+                part.format(next(examples)) if "{}" in part else part for part in line
+            )
             table.add_row(Text(typed, "bold"), meaning)
         self.console.print(Padding(table, (1, 2)))
 
@@ -235,11 +257,11 @@ class Terminal:
             self._note(f"Saved. emporion play --load {name} goes on from here.")
 
     def _log(self, everything: bool) -> None:
-        events = [event for event in self.state.log(0) if event.known_to(self.state.actor)]
+        events = self.state.events_for(self.state.actor, 0)
         rounds = [place for place, event in enumerate(events) if event.kind == "round"]
         if not everything and len(rounds) > 1:
             events = events[rounds[-2] :]
-        self._tell(narrate(events))
+        self._tell(events)
 
     def _quit(self) -> None:
         name = ask("A file to save the game to, or Enter to leave: ")
@@ -249,28 +271,19 @@ class Terminal:
 
     # -- what is shown
 
-    def _tell(self, paragraphs: Sequence[RenderableType]) -> None:
-        for paragraph in paragraphs:
+    def _tell(self, events: Sequence[em.Event]) -> None:
+        for paragraph in narrate(self.state.game, events):
             self.console.print(paragraph)
 
     def _board(self) -> None:
-        seat = self.state.actor if self.session.asks_human else None
-        you = self.session.humans[0] if len(self.session.humans) == 1 else None
-        self.console.print()
-        self.console.print(draw(self.state.view(seat), self.state.game, you, self.console.width))
+        self._draw(self.state.actor if self.session.asks_human else None)
 
-    def _standing(self) -> None:
-        """The own numbers, between two decisions of one action."""
-        own = self.state.view(self.state.actor)["seats"][self.state.actor]
-        held = ", ".join(plural_goods(own["warehouse"])) or "empty"
-        units: dict[str, int] = {}
-        for tile in own["farmland"]:
-            units[tile["product"]] = units.get(tile["product"], 0) + tile["units"]
-        for product in own["barn"]:
-            units[product] = units.get(product, 0) + 1
-        estate = ", ".join(plural_goods(units)) or "empty"
-        line = f"{own['money']} dr, {own['vp']} VP   estate: {estate}   warehouse: {held}"
-        self.console.print(Text(line, "dim"))
+    def _draw(self, seat: int | None) -> None:
+        """The board as the seat sees it, or a spectator."""
+        you = self.session.humans[0] if len(self.session.humans) == 1 else None
+        view, game = self.state.view(seat), self.state.game
+        self.console.print()
+        self.console.print(self.face.draw(view, game, you, self.console.width))
 
     def _show_choices(self) -> None:
         question = seat_name(self.state.actor)
@@ -284,8 +297,11 @@ class Terminal:
             self.console.print(_entries(entries, self.console.width))
 
     def _end(self) -> None:
-        viewer = self.session.humans[0] if self.session.humans else None
-        self._tell(narrate(self.session.news(viewer)))
+        if self.is_shared:
+            clear(self.console)
+            self._tell(self.state.events_for(None, self.told))
+        else:
+            self._tell(self.session.news(next(iter(self.session.humans), None)))
         self._board()
         self.console.print(score_table(self.state))
         self.console.print(winners_words(self.state))
@@ -316,17 +332,6 @@ class Terminal:
 
     def _warn(self, words: str) -> None:
         self.console.print(Text(words, "bold red"), soft_wrap=True)
-
-
-def plural_goods(units: dict[str, int]) -> list[str]:
-    return [f"{count} {good}" for good, count in units.items() if count]
-
-
-def winners_words(state: em.State) -> Text:
-    names = " and ".join(f"Player {seat + 1}" for seat in state.winners)
-    verb = "wins" if len(state.winners) == 1 else "share the win"
-    points = plural(max(state.scores), "victory point")
-    return Text(f"{names} {verb} with {points}.", "bold")
 
 
 def _entries(choices: list[Choice], width: int) -> RenderableType:

@@ -12,11 +12,10 @@ from rich.text import Text
 
 import emporion as em
 from emporion.errors import EmporionError
-from emporion.terminal.board import draw
+from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, console, say, use_line_editing
-from emporion.terminal.narrate import narrate
-from emporion.terminal.play import winners_words
-from emporion.terminal.scores import score_table
+from emporion.terminal.narrate import everything, narrate
+from emporion.terminal.scores import score_table, winners_words
 from emporion.terminal.session import read_game
 
 STEP_HELP = "Enter: next   b: back   NUMBER: go there   q: quit"
@@ -30,42 +29,49 @@ def replay(
         float | None,
         typer.Option(min=0, max=3600, help="every decision, so many seconds each"),
     ] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="with the eyes of this seat, from 1; hides what it did not")
+    ] = None,
 ) -> None:
-    """Tell a written-down game; or show its board at any decision."""
+    """Tell a written-down game; or show its board at any decision.
+
+    A game that is over is shown with all hands open; one that is not, as a spectator sees it.
+    """
     if sum((step, to is not None, delay is not None)) > 1:
         raise EmporionError("choose one of --step, --to and --delay")
     state, _ = read_game(file)
-    out = console()
+    if seat is not None and not 1 <= seat <= state.game.players:
+        raise EmporionError(f"--seat must be from 1 to {state.game.players}, not {seat}")
+    show = _Show(console(), state, None if seat is None else seat - 1)
     last = len(state.moves)
     if to is not None:
         if not 0 <= to <= last:
             raise EmporionError(f"{file}: has decisions 0 to {last}, not {to}")
-        _show(out, state, to)
+        show.decision(to)
     elif step:
-        _step(out, state)
+        _step(show, last)
     elif delay is not None:
         for number in range(last + 1):
-            _show(out, state, number)
+            show.decision(number)
             time.sleep(delay)
-        _result(out, state)
+        show.result()
     else:
-        for paragraph in narrate(state.log(0)):
-            out.print(paragraph)
-        _show(out, state, last)
-        _result(out, state)
+        show.tell(state, 0)
+        show.decision(last)
+        show.result()
 
 
-def _step(out: Console, state: em.State) -> None:
+def _step(show: _Show, last: int) -> None:
     use_line_editing()
-    at, last = 0, len(state.moves)
+    at = 0
     while True:
-        _show(out, state, at)
+        show.decision(at)
         if at == last:
-            _result(out, state)
+            show.result()
         try:
             typed = ask(f"{STEP_HELP} > ").lower()
         except (EOFError, KeyboardInterrupt):
-            out.print()
+            show.out.print()
             return
         if typed in ("q", "quit"):
             return
@@ -79,18 +85,31 @@ def _step(out: Console, state: em.State) -> None:
             at += 1
 
 
-def _show(out: Console, state: em.State, number: int) -> None:
-    then = state.rewind(number)
-    out.print(Text(f"decision {number} of {len(state.moves)}", "dim"))
-    if number:
-        for paragraph in narrate(then.events):
-            out.print(paragraph)
-    out.print(draw(then.view(None), then.game, None, out.width))
+class _Show:
+    """A game, as one pair of eyes may see it: a seat's, a spectator's, or after the end all."""
 
+    def __init__(self, out: Console, state: em.State, seat: int | None) -> None:
+        self.out = out
+        self.state = state
+        self.seat = seat
+        self.is_open = state.over and seat is None
 
-def _result(out: Console, state: em.State) -> None:
-    if state.over:
-        out.print(score_table(state))
-        out.print(winners_words(state))
-    else:
-        say(out, f"Player {state.actor + 1} is asked to {state.prompt}.")
+    def tell(self, state: em.State, since: int) -> None:
+        events = everything(state, since) if self.is_open else state.events_for(self.seat, since)
+        for paragraph in narrate(state.game, events):
+            self.out.print(paragraph)
+
+    def decision(self, number: int) -> None:
+        then, face = self.state.rewind(number), FACES[self.state.game.name]
+        self.out.print(Text(f"decision {number} of {len(self.state.moves)}", "dim"))
+        if number:
+            self.tell(then, number - 1)
+        view = face.open_view(then) if self.is_open else then.view(self.seat)
+        self.out.print(face.draw(view, then.game, self.seat, self.out.width))
+
+    def result(self) -> None:
+        if self.state.over:
+            self.out.print(score_table(self.state))
+            self.out.print(winners_words(self.state))
+        else:
+            say(self.out, f"Player {self.state.actor + 1} is asked to {self.state.prompt}.")

@@ -11,13 +11,17 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-import emporion.games.rhodes
+from emporion import games
 from emporion.errors import UnknownGame
 from emporion.table.rulebook import Rule, Rulebook, Section
 
-RHODES = Path(emporion.games.rhodes.__file__).parent / "rules.toml"
-COLOSSUS = RHODES.parent / "colossus" / "rules.toml"
-FILES = {"rhodes": (RHODES,), "colossus": (RHODES, COLOSSUS)}
+HOME = Path(games.__file__).parent
+RHODES = HOME / "rhodes" / "rules.toml"
+FILES = {
+    "rhodes": (RHODES,),
+    "colossus": (RHODES, HOME / "rhodes" / "colossus" / "rules.toml"),
+    "rotterdam": (HOME / "rotterdam" / "rules.toml",),
+}
 
 
 @functools.cache

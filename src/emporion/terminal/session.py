@@ -12,16 +12,11 @@ from typing import Any
 import emporion as em
 from emporion import bots
 from emporion.errors import EmporionError
+from emporion.terminal.faces import FACES
 
 HUMAN = "human"
 FORMAT = "emporion-save/1"
 LARGEST_FILE = 1 << 24
-# What shows a player something new; undo never crosses it.
-REVEALS = {
-    "shuffle": "the Egyptian ships were shuffled",
-    "shown": "a new Egyptian ship was shown",
-    "plaza": "a new assignment was turned up",
-}
 
 
 class Session:
@@ -55,22 +50,31 @@ class Session:
         state.play(action.text)
 
     def news(self, seat: int | None) -> list[em.Event]:
-        """What happened from the seat's last decision on; a spectator sees it all."""
+        """What the seat may know of all that happened from its last decision on."""
         moves = self.state.moves
         own = (number for number in reversed(range(len(moves))) if moves[number][0] == seat)
-        return [event for event in self.state.log(next(own, 0)) if event.known_to(seat)]
+        return self.state.events_for(seat, next(own, 0))
 
     def undo(self) -> str | None:
-        """Take back the last decision of the seat that is asked, or say why that cannot be."""
-        moves = self.state.moves
+        """Take back the last decision of the seat that is asked, or say why that cannot be.
+
+        The reason is one the seat can see for itself: whether another really had a choice is not
+        given away.
+        """
+        moves, seat = self.state.moves, self.state.actor
         if not moves:
             return "nothing has been decided yet"
-        decided_by, _ = moves[-1]
-        if decided_by != self.state.actor:
-            return f"Player {decided_by + 1} has decided since"
-        for event in self.state.events:
-            if event.kind in REVEALS:
-                return f"{REVEALS[event.kind]} since: what was seen cannot be unseen"
+        since = [
+            event.data["seat"]
+            for event in self.news(seat)
+            if event.kind == "move" and event.data["seat"] != seat and not event.data["forced"]
+        ]
+        if since:
+            return f"Player {since[-1] + 1} has decided since"
+        reveals = FACES[self.state.game.name].reveals
+        for event in self.state.events_for(seat):
+            if seen := reveals(event):
+                return f"{seen} since: what was seen cannot be unseen"
         self.state = self.state.rewind(len(moves) - 1)
         self._save_quietly()
         return None

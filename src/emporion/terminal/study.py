@@ -16,11 +16,13 @@ from rich.text import Text
 
 import emporion as em
 from emporion.errors import EmporionError
-from emporion.games.rhodes.edition import load
+from emporion.table.rulebook import Rulebook
+from emporion.table.titles import TITLES
+from emporion.terminal.editions import SHELF
 from emporion.terminal.look import console, plural, say
 from emporion.terminal.options import EditionOption, GameArgument, PlayersOption, SeedOption
-from emporion.terminal.play import winners_words
 from emporion.terminal.rulebooks import FILES, look_up, rulebook, search, show_section
+from emporion.terminal.scores import winners_words
 from emporion.terminal.session import read_transcript
 
 STOPPED = 130  # what a shell expects after Ctrl-C
@@ -126,7 +128,8 @@ def fuzz(
     from emporion.games.fuzzing import fuzz as play_and_check
     from emporion.table.fuzz import FuzzReport
 
-    for name in names or BREACHES:  # refused before anything long begins
+    chosen = names or [name for name in BREACHES if _seats(name, players)]
+    for name in chosen or BREACHES:  # refused before anything long begins
         em.game(name, players=2 if players is None else players)
     if games is None and seconds is None:
         seconds = 10.0
@@ -141,7 +144,7 @@ def fuzz(
                 done(so_far.games if games else so_far.seconds)
 
             report = play_and_check(
-                names or list(BREACHES),
+                chosen,
                 games=games,
                 seconds=seconds,
                 seed=seed,
@@ -174,24 +177,27 @@ def rules(
     edition: EditionOption = "standard",
 ) -> None:
     """Read the rules, filled with the numbers of an edition."""
-    named = what if what in FILES else None if edition != "standard" else "colossus"
-    numbers = load(named, edition)
-    if players is not None:
-        em.game(numbers.game, players=players)  # refuses a count that is not played
-    book, data = rulebook(numbers.game), numbers.data
+    numbers = _rules_edition(what, edition, players)
     out = console()
+    if what is None:
+        books = ["colossus", "rotterdam"] if edition == "standard" else [numbers.game]
+        books = [name for name in books if _seats(name, players)]
+        for name in books:
+            book, data = rulebook(name), SHELF.load(name, edition).data
+            if not words:
+                for section in book.sections:
+                    say(out, f"{section.id:6} {section.title}")
+            elif book.search(words) or name == books[-1]:
+                out.print(search(book, words, data, players))
+        return
+    book = rulebook(numbers.game)
     if words:
-        out.print(search(book, words, data, players))
-    elif what is None:
-        for section in book.sections:
-            say(out, f"{section.id:6} {section.title}")
+        out.print(search(book, words, numbers.data, players))
     elif what in FILES:
         for section in book.sections:
-            out.print(show_section(section, data, players))
-    elif "-" not in what:
-        rulebook(what)  # says which games there are
+            out.print(show_section(section, numbers.data, players))
     else:
-        out.print(look_up(book, what, data, players))
+        out.print(look_up(book, what, numbers.data, players))
 
 
 # --- bench ---------------------------------------------------------------------------------------
