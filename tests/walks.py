@@ -12,13 +12,17 @@ from typing import Any
 
 import emporion as em
 
-TABLES = [(name, players) for name in ("rhodes", "colossus") for players in (2, 3, 4, 5)]
+RHODES = [(name, players) for name in ("rhodes", "colossus") for players in (2, 3, 4, 5)]
+ROTTERDAM = [("rotterdam", players) for players in (2, 3, 4)]
+TABLES = RHODES + ROTTERDAM
 
 
-def walk(name: str, players: int, seed: int, edition: Any = "standard") -> Iterator[em.State]:
+def walk(
+    name: str, players: int, seed: int, edition: Any = "standard", **options: bool
+) -> Iterator[em.State]:
     """One state, yielded at the start and after every decision to the end of the game."""
     chance = random.Random(seed)
-    state = em.game(name, players=players, edition=edition).start(seed)
+    state = em.game(name, players=players, edition=edition, **options).start(seed)
     yield state
     while not state.over:
         state.play(chance.choice(state.legal_ids()))
