@@ -85,6 +85,12 @@ cdef inline void tell(Table *table, int kind, int seat, int a, int b, int c) noe
         report(table.log, EVERYBODY, kind, seat, a, b, c)
 
 
+cdef inline int offer(uint16_t *out, int count, int action, int reason) noexcept nogil:
+    """List an action unless there is a reason against it."""
+    out[count] = action
+    return count + (reason == 0)
+
+
 cdef class Game:
     cdef const Rules *rules
     cdef void *numbers  # the edition as the rules read it

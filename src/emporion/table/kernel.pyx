@@ -451,7 +451,8 @@ cdef class History:
         history.dealt = self.dealt
         history.capacity = length + 64
         history.moves = <uint16_t *>malloc(history.capacity * sizeof(uint16_t))
-        memcpy(history.moves, self.moves, length * sizeof(uint16_t))
+        if length:
+            memcpy(history.moves, self.moves, length * sizeof(uint16_t))
         history.count = length
         history.follow(&self.script)
         return history

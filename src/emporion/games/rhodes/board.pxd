@@ -450,9 +450,3 @@ cdef inline int demeter(const Seat *seat) noexcept nogil:
 cdef inline void ask(Rhodes *s, int step, int actor) noexcept nogil:
     s.head.step = step
     s.head.actor = actor
-
-
-cdef inline int offer(uint16_t *out, int count, int action, int reason) noexcept nogil:
-    """List an action unless there is a reason against it."""
-    out[count] = action
-    return count + (reason == 0)

@@ -11,7 +11,7 @@ from emporion.games.rhodes.board cimport (
     NO_FARMLAND, NO_FULL_SHIP, NO_ROOM, NO_SHIP_HOME, NO_UNIT, NONE, NOT_ASKED, NOT_HELD, NOT_OWNED,
     NOTHING_AFFORDABLE, PLUTUS, POSEIDON, PRODUCTS, REWARD, RHODES, SHIP, SHIP_AT_RISK, SHIP_MAX,
     TILE_USED, TOO_FEW_UNITS, TOO_MANY_VP, TRADER, WAGON, WAREHOUSE_FULL, Place, Printed, Rhodes,
-    Seat, Step, acting, ask, demeter, looking, offer, owns, printed,
+    Seat, Step, acting, ask, demeter, looking, owns, printed,
 )
 from emporion.games.rhodes.estate cimport (
     all_on_estate, earn, has_any_room, has_room, in_warehouse, on_estate, on_farmland, put, score,
@@ -20,7 +20,7 @@ from emporion.games.rhodes.estate cimport (
 from emporion.games.rhodes.harbour cimport any_affordable
 from emporion.games.rhodes.lane cimport push, settle
 from emporion.games.rhodes.round cimport end_action
-from emporion.table.kernel cimport Table
+from emporion.table.kernel cimport Table, offer
 
 
 # --- may the farm be chosen (RH-5.5) ---

@@ -12,13 +12,13 @@ from emporion.games.rhodes.board cimport (
     NONE_FROM_WAREHOUSE, NOT_ASKED, NOT_FULL, NOT_HELD, NOT_WILD, NOTHING_AFFORDABLE,
     NOTHING_TO_DO, NOTHING_YET, PLAZAS, PRODUCTS, RHODES, SHIP_MAX, SUPPLEMENT_DEAR, TOO_DEAR,
     TOO_MANY_MISSING, WAREHOUSE_FULL, WILD, WILD_NEEDS_PRODUCT, Place, Printed, Rhodes, Seat, Step,
-    ask, looking, offer, owns, printed,
+    ask, looking, owns, printed,
 )
 from emporion.games.rhodes.estate cimport (
     earn, in_warehouse, on_estate, score, store, take, unstore,
 )
 from emporion.games.rhodes.round cimport announce_last_round, end_action
-from emporion.table.kernel cimport NOBODY, Table, tell
+from emporion.table.kernel cimport NOBODY, Table, offer, tell
 
 
 # --- may the harbour be chosen (RH-7.7) ---

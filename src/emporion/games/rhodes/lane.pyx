@@ -5,10 +5,10 @@ from libc.string cimport memcpy, memmove, memset
 from emporion.games.rhodes.board cimport (
     A_DISCARD, ALLOWED, AWAY, BY_ARRIVAL, BY_DISCARD, E_ENTERS, E_LEAVES, E_SHOWN, E_SUNK, EGYPT,
     GOLD, GOODS, HOME, NONE, NOT_ASKED, NOT_HELD, OVERFLOW, RHODES, SHIP_MAX, SQUARES, Rhodes, Step,
-    ask, looking, offer, printed,
+    ask, looking, printed,
 )
 from emporion.games.rhodes.estate cimport in_warehouse, store, unstore
-from emporion.table.kernel cimport NOBODY, Table, shuffle, tell
+from emporion.table.kernel cimport NOBODY, Table, offer, shuffle, tell
 
 cdef enum:
     SHIPS_PILE = 0

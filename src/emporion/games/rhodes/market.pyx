@@ -3,11 +3,11 @@ from libc.stdint cimport uint16_t
 
 from emporion.games.rhodes.board cimport (
     A_SELL, A_STOP, ALLOWED, BY_MARKET, MARKET, NO_UNIT, NOT_ASKED, NOTHING_YET, PRODUCTS, RHODES,
-    SELL, Place, Rhodes, Step, ask, looking, offer, printed,
+    SELL, Place, Rhodes, Step, ask, looking, printed,
 )
 from emporion.games.rhodes.estate cimport all_on_estate, earn, on_estate, take
 from emporion.games.rhodes.round cimport end_action
-from emporion.table.kernel cimport Table
+from emporion.table.kernel cimport Table, offer
 
 
 cdef int why_market(Table *t, const Rhodes *s) noexcept nogil:

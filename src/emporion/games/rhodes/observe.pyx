@@ -14,22 +14,12 @@ from emporion.games.rhodes.board cimport (
 from emporion.games.rhodes.colossus.site cimport level
 from emporion.games.rhodes.estate cimport on_estate
 from emporion.table.kernel cimport Table
+from emporion.table.vector cimport number, one_hot
 
 cdef enum:
     SEAT = 100
     PHASES = 4
     ENDS = 4
-
-
-cdef inline float *_one_hot(float *out, int chosen, int width) noexcept nogil:
-    if 0 <= chosen < width:
-        out[chosen] = 1
-    return out + width
-
-
-cdef inline float *_number(float *out, float value, float scale) noexcept nogil:
-    out[0] = value / scale
-    return out + 1
 
 
 cdef void observe(Table *t, const void *state, int seat, float *out) noexcept nogil:
@@ -50,71 +40,71 @@ cdef float *_seat(Table *t, const Rhodes *s, int who, float *out) noexcept nogil
     cdef const Printed *e = printed(t)
     cdef const Seat *seat = &s.seats[who]
     cdef int i, k, units, dr = 0, vp = 0
-    out = _number(out, 1, 1)
-    out = _number(out, s.head.actor == who, 1)
-    out = _number(out, s.turn == who, 1)
-    out = _number(out, seat.money, 30)
-    out = _number(out, seat.vp, 50)
+    out = number(out, 1, 1)
+    out = number(out, s.head.actor == who, 1)
+    out = number(out, s.turn == who, 1)
+    out = number(out, seat.money, 30)
+    out = number(out, seat.vp, 50)
     for i in range(GOODS):
-        out = _number(out, seat.warehouse[i], 5)
+        out = number(out, seat.warehouse[i], 5)
     for i in range(PRODUCTS):
-        out = _number(out, on_estate(seat, i), 6)
+        out = number(out, on_estate(seat, i), 6)
     for i in range(PRODUCTS):
         units = 0
         for k in range(seat.fields[i].count):
             units += e.farmland_capacity - seat.fields[i].units[k]
             dr += e.farmland_dr[i][seat.fields[i].kind[k]]
             vp += e.farmland_vp[i][seat.fields[i].kind[k]]
-        out = _number(out, units, 6)
+        out = number(out, units, 6)
     for i in range(PRODUCTS):
-        out = _number(out, seat.fields[i].count, 3)
+        out = number(out, seat.fields[i].count, 3)
     for i in range(PRODUCTS):
-        out = _number(out, seat.barn[i], 1)
-    out = _number(out, dr, 3)
-    out = _number(out, vp, 3)
+        out = number(out, seat.barn[i], 1)
+    out = number(out, dr, 3)
+    out = number(out, vp, 3)
     for i in range(DEVELOPMENTS):
-        out = _number(out, seat.tiles >> i & 1, 1)
+        out = number(out, seat.tiles >> i & 1, 1)
     for i in range(SHIP_MAX):
-        out = _number(out, seat.fleet[i] == HOME, 1)
-        out = _number(out, seat.fleet[i] == AWAY, 1)
-        out = _number(out, seat.fleet[i] == FOR_SALE, 1)
-        out = _number(out, e.fleet[i], 3)
-    out = _one_hot(out, seat.marker[0], HELD + 1)
-    out = _one_hot(out, seat.marker[1], HELD + 1)
-    out = _one_hot(out, seat.row, ROWS)
-    out = _one_hot(out, seat.next_row, ROWS)
-    out = _number(out, seat.architect, 2)
-    out = _number(out, seat.track, 9)
-    return _number(out, seat.assignments, 5)
+        out = number(out, seat.fleet[i] == HOME, 1)
+        out = number(out, seat.fleet[i] == AWAY, 1)
+        out = number(out, seat.fleet[i] == FOR_SALE, 1)
+        out = number(out, e.fleet[i], 3)
+    out = one_hot(out, seat.marker[0], HELD + 1)
+    out = one_hot(out, seat.marker[1], HELD + 1)
+    out = one_hot(out, seat.row, ROWS)
+    out = one_hot(out, seat.next_row, ROWS)
+    out = number(out, seat.architect, 2)
+    out = number(out, seat.track, 9)
+    return number(out, seat.assignments, 5)
 
 
 cdef float *_decision(Table *t, const Rhodes *s, int seat, float *out) noexcept nogil:
     cdef const Printed *e = printed(t)
     cdef int i
-    out = _one_hot(out, s.head.step, STEPS)
-    out = _one_hot(out, s.phase, PHASES)
-    out = _number(out, s.head.round, 30)
-    out = _number(out, s.pass_, 1)
-    out = _one_hot(out, s.last_round, ENDS)
-    out = _one_hot(out, s.now.at if s.now.at or s.head.step > 1 else NONE, PLACES)
-    out = _number(out, s.now.done, 2)
-    out = _number(out, s.now.must_buy, 1)
-    out = _number(out, s.now.trading, 1)
-    out = _number(out, s.now.connected, 1)
-    out = _number(out, s.now.tiles_used >> DEMETER & 1, 1)
-    out = _number(out, s.now.tiles_used >> WAGON & 1, 1)
-    out = _number(out, s.now.tiles_used >> ABUNDANCE & 1, 1)
-    out = _number(out, s.now.tiles_used >> TRADER & 1, 1)
-    out = _number(out, s.now.tiles_used >> HERMES & 1, 1)
-    out = _number(out, e.fleet[s.now.ship], 3)
+    out = one_hot(out, s.head.step, STEPS)
+    out = one_hot(out, s.phase, PHASES)
+    out = number(out, s.head.round, 30)
+    out = number(out, s.pass_, 1)
+    out = one_hot(out, s.last_round, ENDS)
+    out = one_hot(out, s.now.at if s.now.at or s.head.step > 1 else NONE, PLACES)
+    out = number(out, s.now.done, 2)
+    out = number(out, s.now.must_buy, 1)
+    out = number(out, s.now.trading, 1)
+    out = number(out, s.now.connected, 1)
+    out = number(out, s.now.tiles_used >> DEMETER & 1, 1)
+    out = number(out, s.now.tiles_used >> WAGON & 1, 1)
+    out = number(out, s.now.tiles_used >> ABUNDANCE & 1, 1)
+    out = number(out, s.now.tiles_used >> TRADER & 1, 1)
+    out = number(out, s.now.tiles_used >> HERMES & 1, 1)
+    out = number(out, e.fleet[s.now.ship], 3)
     for i in range(s.now.loaded):
         out[s.now.load[i]] += 1.0 / 3
     out += PRODUCTS
-    out = _number(out, s.now.owed_products, 3)
-    out = _number(out, s.now.owed_bronze, 2)
-    out = _number(out, s.now.alchemy, 1)
-    out = _number(out, s.now.architecture, 1)
-    return _number(out, s.now.bonus, 9)
+    out = number(out, s.now.owed_products, 3)
+    out = number(out, s.now.owed_bronze, 2)
+    out = number(out, s.now.alchemy, 1)
+    out = number(out, s.now.architecture, 1)
+    return number(out, s.now.bonus, 9)
 
 
 cdef float *_harbour(Table *t, const Rhodes *s, int seat, float *out) noexcept nogil:
@@ -136,8 +126,8 @@ cdef float *_harbour(Table *t, const Rhodes *s, int seat, float *out) noexcept n
             out[e.egyptian_goods[s.next_ship][i]] += 0.5
         out[WILD + 1] = e.egyptian_length[s.next_ship] / 3.0
     out += WILD + 2
-    out = _number(out, s.pile_count, 10)
-    return _number(out, s.discard_count, 10)
+    out = number(out, s.pile_count, 10)
+    return number(out, s.discard_count, 10)
 
 
 cdef float *_city(Table *t, const Rhodes *s, float *out) noexcept nogil:
@@ -152,7 +142,7 @@ cdef float *_city(Table *t, const Rhodes *s, float *out) noexcept nogil:
             out[6] = e.pays_vp[tile] / 14.0
             out[7] = e.category[tile] / 2.0
         out += 8
-    out = _number(out, s.assignment_count - s.assignment_next, 9)
+    out = number(out, s.assignment_count - s.assignment_next, 9)
     for i in range(e.chips):
         if s.chip_field[i] == NONE:
             out[e.chip[i] - 1] += 0.5
@@ -161,14 +151,14 @@ cdef float *_city(Table *t, const Rhodes *s, float *out) noexcept nogil:
     out += CHIP_MAX + PRODUCTS
     for i in range(PRODUCTS):
         for k in range(KINDS_MAX):
-            out = _number(out, s.farmland_left[i][k], 2)
+            out = number(out, s.farmland_left[i][k], 2)
     for i in range(DEVELOPMENTS):
-        out = _number(out, s.tiles_left[i], 3)
+        out = number(out, s.tiles_left[i], 3)
     for i in range(PLACES):
-        out = _number(out, max(0, e.spaces[i] - s.used[i]), 3)
-    out = _number(out, e.market_rate[min(s.used[MARKET], 4)], 5)
-    out = _number(out, e.temple_rate[min(s.used[TEMPLE], 4)], 7)
-    out = _number(out, s.builder, 12)
+        out = number(out, max(0, e.spaces[i] - s.used[i]), 3)
+    out = number(out, e.market_rate[min(s.used[MARKET], 4)], 5)
+    out = number(out, e.temple_rate[min(s.used[TEMPLE], 4)], 7)
+    out = number(out, s.builder, 12)
     if e.parts:
         k = level(e, s.builder)
         out[0] = e.level_products[k] / 3.0

@@ -5,12 +5,12 @@ from emporion.games.rhodes.board cimport (
     ALLOWED, A_PRODUCE, BRONZE, BY_EXTRA, BY_IRRIGATION, BY_PRODUCTION, CHIP_MAX, CHIP_USED,
     EXTRA, E_CHIP, E_GAIN, E_SUPPLY, FEW_CHIPS, FIELD_UNUSED, FIELD_USED, IRRIGATION,
     IRRIGATION_OF, NONE, NOT_ASKED, ON_ESTATE, PRODUCE, PRODUCTION, PRODUCTS, RHODES, Fields,
-    Place, Printed, Rhodes, Seat, Step, ask, offer, owns, printed,
+    Place, Printed, Rhodes, Seat, Step, ask, owns, printed,
 )
 from emporion.games.rhodes.estate cimport barn_open, has_room, put
 from emporion.games.rhodes.lane cimport receive
 from emporion.games.rhodes.round cimport end_action
-from emporion.table.kernel cimport NOBODY, Table, tell
+from emporion.table.kernel cimport NOBODY, Table, offer, tell
 
 
 # --- chips and fields ---

@@ -8,12 +8,12 @@ from emporion.games.rhodes.board cimport (
     GOLD_PHASE, HARBOUR, HELD, MORE_GOLD, NO_FARMLAND, NO_ROOM, NO_SUCH_PLACE, NONE, NOT_ASKED,
     OTHER_ROW_FORCED, OWN_ROW, PLACE, PLACES, PRODUCTS, RHODES, ROW, ROW_DEAR, ROW_NO_PRODUCT,
     ROW_TAKEN, ROWS, SEQUENCE_PHASE, SPACE_TAKEN, ZEUS_SPACE, Printed, Rhodes, Seat, Step, acting,
-    ask, looking, offer, printed,
+    ask, looking, printed,
 )
 from emporion.games.rhodes.estate cimport earn, has_room, put
 from emporion.games.rhodes.lane cimport bring_in, gold_afloat, show_next
 from emporion.games.rhodes.scoring cimport finish
-from emporion.table.kernel cimport NOBODY, Table, tell
+from emporion.table.kernel cimport NOBODY, Table, offer, tell
 
 
 cdef int seat_in_row(const Rhodes *s, int row) noexcept nogil:

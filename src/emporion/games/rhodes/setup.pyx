@@ -6,14 +6,14 @@ from emporion.games.rhodes.board cimport (
     ALLOWED, A_FARMLAND, A_SKIP, A_TILE, BY_START, CAN_BUY, CHIPS_MAX, EGYPT, EGYPTIANS_MAX,
     E_PLAZA, E_SHOWN, FOR_SALE, HELD, HOME, KINDS_MAX, NONE, NOT_SOLD, NO_SECOND_TILE, NO_SHIP,
     PLAZAS, PRODUCTS, RHODES, SAME_PRODUCT, SETUP, SHIP_MAX, SQUARES, START, START_FIRST,
-    TOO_DEAR, Printed, Rhodes, Seat, Step, ask, looking, offer, printed,
+    TOO_DEAR, Printed, Rhodes, Seat, Step, ask, looking, printed,
 )
 from emporion.games.rhodes.estate cimport earn, put
 from emporion.games.rhodes.lane cimport arrive, gold_afloat, push
 from emporion.games.rhodes.round cimport begin_round, seat_in_row
 from emporion.games.rhodes.townhall cimport add_farmland
 from emporion.table.chance cimport below, sow
-from emporion.table.kernel cimport NOBODY, Table, mix, tell, tidy
+from emporion.table.kernel cimport NOBODY, Table, mix, offer, tell, tidy
 
 
 # --- the deal: all that chance decides before the first decision ---

@@ -3,11 +3,11 @@ from libc.stdint cimport uint16_t
 
 from emporion.games.rhodes.board cimport (
     A_DONATE, A_STOP, ALLOWED, BY_TEMPLE, DONATE, NOT_ASKED, NOTHING_YET, RHODES, TEMPLE,
-    TEMPLE_DEAR, Place, Rhodes, Step, ask, looking, offer, printed,
+    TEMPLE_DEAR, Place, Rhodes, Step, ask, looking, printed,
 )
 from emporion.games.rhodes.estate cimport earn, score
 from emporion.games.rhodes.round cimport end_action
-from emporion.table.kernel cimport Table
+from emporion.table.kernel cimport Table, offer
 
 
 cdef int why_temple(Table *t, const Rhodes *s) noexcept nogil:

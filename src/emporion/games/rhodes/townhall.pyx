@@ -6,11 +6,11 @@ from emporion.games.rhodes.board cimport (
     CONNECTIONS, DEMETER, DEVELOPMENTS, E_FARMLAND, E_GAIN, E_LARGE_SHIP, E_TILE, FOR_SALE,
     HAVE_TYPE, HOME, IRRIGATION, IRRIGATION_OF, KINDS_MAX, NONE, NOTHING_AFFORDABLE,
     NOTHING_YET, NOT_ASKED, NOT_SOLD, ON_ARCHITECT, PRODUCTS, RHODES, TOO_DEAR, TOWNHALL,
-    Fields, Place, Printed, Rhodes, Step, acting, ask, looking, offer, owns, printed,
+    Fields, Place, Printed, Rhodes, Step, acting, ask, looking, owns, printed,
 )
 from emporion.games.rhodes.estate cimport earn
 from emporion.games.rhodes.round cimport end_action
-from emporion.table.kernel cimport Table, tell
+from emporion.table.kernel cimport Table, offer, tell
 
 
 # --- tiles ---

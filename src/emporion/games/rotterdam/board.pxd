@@ -285,12 +285,6 @@ cdef inline void ask(Rotterdam *s, int step, int actor) noexcept nogil:
     s.head.actor = actor
 
 
-cdef inline int offer(uint16_t *out, int count, int action, int reason) noexcept nogil:
-    """List an action unless there is a reason against it."""
-    out[count] = action
-    return count + (reason == 0)
-
-
 cdef inline int offer_each(uint16_t *out, int count, int action, uint32_t positions) noexcept nogil:
     """List an action for every position of a set."""
     cdef int position = 0

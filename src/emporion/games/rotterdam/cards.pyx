@@ -11,12 +11,12 @@ from emporion.games.rotterdam.board cimport (
     NO_EMPTY_SHIP, NO_FREE_WAY_BACK, NO_LOAD, NO_SHIP_IN_HAND, NO_SHIP_THERE, NO_TARGETS,
     POLICE, POSITIONS_MAX, RAWS, SAME_RAW, SETBACK, START, START_TAKEN, STEPS_OF_ROTTERDAM,
     STORM, THIEF, Printed, Rotterdam, Step, acting, ask, free_positions, lift_ship, looking,
-    offer, offer_each, printed, put_ship,
+    offer_each, printed, put_ship,
 )
 from emporion.games.rotterdam.anchors cimport draw_owed
 from emporion.games.rotterdam.round cimport end_turn, resume_turn
 from emporion.games.rotterdam.unload cimport unload
-from emporion.table.kernel cimport Table, tell
+from emporion.table.kernel cimport Table, offer, tell
 
 
 # --- sets of positions ---

@@ -4,11 +4,11 @@ from libc.stdint cimport uint16_t
 from emporion.games.rotterdam.board cimport (
     ALLOWED, A_CALL, A_LAUNCH, A_PASS, A_PLAY, CARDS, D_CARGO, D_LAUNCH, EMPTY, E_LAUNCHED,
     LOADS, NONE, NOT_ASKED, NO_SHIP_IN_HAND, NO_SUCH_START, OUT_OF_STOCK, RAWS, START_TAKEN,
-    STEPS_OF_ROTTERDAM, Rotterdam, Step, acting, looking, offer, printed, put_ship,
+    STEPS_OF_ROTTERDAM, Rotterdam, Step, acting, looking, printed, put_ship,
 )
 from emporion.games.rotterdam.cards cimport legal_cards, play_card, why_card
 from emporion.games.rotterdam.round cimport end_turn, resume_turn
-from emporion.table.kernel cimport Table, tell
+from emporion.table.kernel cimport Table, offer, tell
 
 
 cdef int _why_launch(Table *t, const Rotterdam *s, int start, int load) noexcept nogil:

@@ -6,13 +6,13 @@ from emporion.games.rotterdam.board cimport (
     ALLOWED, A_FULFIL, A_HAND_IN, A_JOKER, A_PASS, A_PLAY, CARDS, D_MISSION, D_SETTLE,
     E_FULFILLED, E_JOKER, E_MISSION, E_SPENT, IN_HAND_MAX, JOKER, MISSING_PRODUCTS,
     MISSING_TO_HAND_IN, NONE, NOT_ASKED, NOT_NEEDED, NO_JOKER, NO_SUCH_MISSION, ONE_REAL_CARD,
-    PRODUCTS, STEPS_OF_ROTTERDAM, Printed, Rotterdam, Seat, Step, acting, ask, looking, offer,
-    printed, tell_only,
+    PRODUCTS, STEPS_OF_ROTTERDAM, Printed, Rotterdam, Seat, Step, acting, ask, looking, printed,
+    tell_only,
 )
 from emporion.games.rotterdam.cards cimport legal_cards, play_card, why_card
 from emporion.games.rotterdam.knowledge cimport seen_holding, seen_moving
 from emporion.games.rotterdam.round cimport end_turn
-from emporion.table.kernel cimport EVERYBODY, NOBODY, Table, tell
+from emporion.table.kernel cimport EVERYBODY, NOBODY, Table, offer, tell
 
 
 cdef int _why_fulfillable(const Seat *seat, const uint8_t *needs) noexcept nogil:

@@ -13,20 +13,10 @@ from emporion.games.rotterdam.board cimport (
 )
 from emporion.games.rotterdam.knowledge cimport at_least
 from emporion.table.kernel cimport Table
+from emporion.table.vector cimport number, one_hot
 
 cdef enum:
     OTHER = 20
-
-
-cdef inline float *_one_hot(float *out, int chosen, int width) noexcept nogil:
-    if 0 <= chosen < width:
-        out[chosen] = 1
-    return out + width
-
-
-cdef inline float *_number(float *out, float value, float scale) noexcept nogil:
-    out[0] = value / scale
-    return out + 1
 
 
 cdef inline int _relative(const Rotterdam *s, int seat, int who) noexcept nogil:
@@ -49,15 +39,15 @@ cdef void observe(Table *t, const void *state, int seat, float *out) noexcept no
 
 cdef float *_own(const Printed *e, const Seat *own, float *out) noexcept nogil:
     cdef int i, p, missing, mission
-    out = _number(out, own.ships, 5)
-    out = _number(out, own.points, 12)
+    out = number(out, own.ships, 5)
+    out = number(out, own.points, 12)
     for i in range(PRODUCTS):
-        out = _number(out, own.products[i], 3)
+        out = number(out, own.products[i], 3)
     for i in range(CARDS):
-        out = _number(out, own.cards[i], 2)
-    out = _number(out, own.laid[0], 2)
-    out = _number(out, own.laid[1], 2)
-    out = _number(out, own.owed, 3)
+        out = number(out, own.cards[i], 2)
+    out = number(out, own.laid[0], 2)
+    out = number(out, own.laid[1], 2)
+    out = number(out, own.owed, 3)
     for i in range(IN_HAND_MAX):
         if i < own.mission_count:
             mission = own.missions[i]
@@ -75,28 +65,28 @@ cdef float *_table(const Printed *e, const Rotterdam *s, int seat, float *out) n
     cdef int i
     cdef bint sailing = s.head.step == D_STEER or s.head.step == D_FIRST
     cdef bint playing = s.head.step in (D_TARGET, D_BACK, D_GOAL)
-    out = _one_hot(out, s.head.step, STEPS)
-    out = _one_hot(out, s.phase, PHASES)
-    out = _number(out, s.head.round, 40)
-    out = _one_hot(out, _relative(s, seat, s.head.actor), SEATS)
-    out = _one_hot(out, _relative(s, seat, s.turn), SEATS)
-    out = _one_hot(out, _relative(s, seat, s.master), SEATS)
+    out = one_hot(out, s.head.step, STEPS)
+    out = one_hot(out, s.phase, PHASES)
+    out = number(out, s.head.round, 40)
+    out = one_hot(out, _relative(s, seat, s.head.actor), SEATS)
+    out = one_hot(out, _relative(s, seat, s.turn), SEATS)
+    out = one_hot(out, _relative(s, seat, s.master), SEATS)
     for i in range(RAWS):
-        out = _number(out, s.stock[i], 6)
+        out = number(out, s.stock[i], 6)
     for i in range(HARBOURS):
-        out = _number(out, s.stack_count[i], 15)
+        out = number(out, s.stack_count[i], 15)
     for i in range(HARBOURS):
         if e.open_products and s.stack_count[i]:
             out[e.side[s.stack[i][s.stack_count[i] - 1]]] = 1
         out += 2
     for i in range(PRODUCTS):
-        out = _number(out, s.spent[i], 8)
-    out = _number(out, s.deck_count, 20)
+        out = number(out, s.spent[i], 8)
+    out = number(out, s.deck_count, 20)
     for i in range(CARDS):
-        out = _number(out, s.played[i], 3)
-    out = _one_hot(out, s.colour if sailing else NONE, COLOURS)
-    out = _one_hot(out, s.card if playing else NONE, CARDS)
-    out = _number(out, s.offers, 3)
+        out = number(out, s.played[i], 3)
+    out = one_hot(out, s.colour if sailing else NONE, COLOURS)
+    out = one_hot(out, s.card if playing else NONE, CARDS)
+    out = number(out, s.offers, 3)
     if s.head.step == D_SETTLE:
         for i in range(PRODUCTS):
             out[i] = s.left[i]
@@ -144,15 +134,15 @@ cdef float *_other(
 ) noexcept nogil:
     cdef const Seat *other = &s.seats[who]
     cdef int i
-    out = _number(out, 1, 1)
-    out = _number(out, other.ships, 5)
-    out = _number(out, other.points, 12)
+    out = number(out, 1, 1)
+    out = number(out, other.ships, 5)
+    out = number(out, other.points, 12)
     for i in range(HARBOURS):
-        out = _number(out, backs(e, other, i), 4)
+        out = number(out, backs(e, other, i), 4)
     for i in range(PRODUCTS):
-        out = _number(out, at_least(s, seat, who, e.home[i], e.side[i]), 3)
-    out = _number(out, cards_held(other), 3)
-    out = _number(out, other.mission_count, 3)
-    out = _number(out, other.laid[0], 2)
-    out = _number(out, other.laid[1], 2)
-    return _number(out, other.owed, 3)
+        out = number(out, at_least(s, seat, who, e.home[i], e.side[i]), 3)
+    out = number(out, cards_held(other), 3)
+    out = number(out, other.mission_count, 3)
+    out = number(out, other.laid[0], 2)
+    out = number(out, other.laid[1], 2)
+    return number(out, other.owed, 3)

@@ -8,13 +8,13 @@ from emporion.games.rotterdam.board cimport (
     D_DRAFT, D_PICK, D_TRADE, EMPTY_DRAFT, E_ANSWERED, E_GIVES, E_HANDED, E_HANDED_BACK,
     E_OFFERED, E_WANTS, HARBOURS, LACKS_CARDS, NOBODY_COULD, NOTHING_TO_TRADE, NOT_ASKABLE,
     NOT_ASKED, NO_ALL, NO_OFFERS_LEFT, PRODUCTS, PRODUCT_NOT_HELD, SEATS, STEPS_OF_ROTTERDAM,
-    Printed, Rotterdam, Step, ask, backs, looking, next_seat, offer, printed, products_held,
+    Printed, Rotterdam, Step, ask, backs, looking, next_seat, printed, products_held,
     tell_only,
 )
 from emporion.games.rotterdam.cards cimport legal_cards, play_card, why_card
 from emporion.games.rotterdam.knowledge cimport seen_holding, seen_moving, veiled_trade
 from emporion.games.rotterdam.round cimport end_turn, resume_turn
-from emporion.table.kernel cimport EVERYBODY, Table, tell
+from emporion.table.kernel cimport EVERYBODY, Table, offer, tell
 
 
 # --- the step: offer, play cards, or be done (RO-7.3) ---

@@ -3,12 +3,12 @@ from libc.stdint cimport uint16_t
 
 from emporion.games.rhodes.board cimport (
     A_GIVE, A_PAY_BRONZE, ALLOWED, BY_COLOSSUS, BY_TEMPLE, GIVE, IN_WAREHOUSE, NO_UNIT, NOT_ASKED,
-    NOT_HELD, PRODUCTS, TEMPLE, THE_COLOSSUS, Rhodes, Step, ask, looking, offer, printed,
+    NOT_HELD, PRODUCTS, TEMPLE, THE_COLOSSUS, Rhodes, Step, ask, looking, printed,
 )
 from emporion.games.rhodes.estate cimport (
     all_on_estate, on_estate, products_stored, take, unstore,
 )
-from emporion.table.kernel cimport Table
+from emporion.table.kernel cimport Table, offer
 
 
 cdef bint can_give(const Rhodes *s, int products) noexcept nogil:

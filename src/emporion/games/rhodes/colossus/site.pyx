@@ -7,7 +7,7 @@ from emporion.games.rhodes.board cimport (
     CANNOT_DELIVER, COLOSSUS, E_BUILT, E_LOSE, E_TRACK, END_OF_ACTION, GOLD, NO_ALCHEMIST,
     NO_FARMLAND, NO_ROOM, NONE, NOT_ASKED, NOT_HELD, NOT_OWNED, ON_ARCHITECT, ONCE_PER_ACTION, PAY,
     PRODUCTS, SITE_BONUS, SITE_BRONZE, STATUE_DONE, THE_COLOSSUS, Place, Printed, Rhodes, Seat,
-    Step, acting, ask, looking, offer, owns, printed,
+    Step, acting, ask, looking, owns, printed,
 )
 from emporion.games.rhodes.colossus.delivery cimport ask_to_give, can_give
 from emporion.games.rhodes.estate cimport (
@@ -15,7 +15,7 @@ from emporion.games.rhodes.estate cimport (
 )
 from emporion.games.rhodes.lane cimport bring_in, receive, show_next
 from emporion.games.rhodes.round cimport announce_last_round, end_action
-from emporion.table.kernel cimport Table, tell
+from emporion.table.kernel cimport Table, offer, tell
 
 cdef enum:  # rows of the bonus track that give goods (CO-2.6)
     TO_ESTATE = 2
