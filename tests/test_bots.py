@@ -1,6 +1,7 @@
 """Bots: what they are given, what they may not see, and how well they play."""
 
 import random
+import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,6 +10,9 @@ import pytest
 import emporion as em
 from emporion import bots
 from emporion.bots import Choice, Imagine, Player
+from emporion.games.fuzzing import random_edition
+from quay import Quay
+from quay import play as at_quay
 
 
 def play(state: em.State, players: Sequence[Player], seed: int) -> em.State:
@@ -42,9 +46,14 @@ def test_an_unknown_name_is_refused() -> None:
         bots.bot("hal")
 
 
+TABLES = [
+    *((game, players) for game in ("rhodes", "colossus") for players in (2, 3, 4, 5)),
+    *(("rotterdam", players) for players in (2, 3, 4)),
+]
+
+
 @pytest.mark.parametrize("name", bots.NAMES)
-@pytest.mark.parametrize("game", ["rhodes", "colossus"])
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize(("game", "players"), TABLES)
 def test_what_a_seat_may_not_know_changes_nothing(name: str, game: str, players: int) -> None:
     player = bots.bot(name)
     for number, state in enumerate(positions(game, players, seed=players, every=17)):
@@ -56,9 +65,10 @@ def test_what_a_seat_may_not_know_changes_nothing(name: str, game: str, players:
             assert bots.decide(player, other, random.Random(number)) == chosen
 
 
-def test_the_same_generator_gives_the_same_game() -> None:
+@pytest.mark.parametrize("name", ["colossus", "rotterdam"])
+def test_the_same_generator_gives_the_same_game(name: str) -> None:
     games = [
-        play(em.game("colossus", players=3).start(9), [bots.bot("greedy")] * 3, seed=4).moves
+        play(em.game(name, players=3).start(9), [bots.bot("greedy")] * 3, seed=4).moves
         for _ in range(2)
     ]
     assert games[0] == games[1]
@@ -74,15 +84,19 @@ class Witness:
         imagine: Imagine,
         rng: random.Random,
     ) -> Choice:
-        assert isinstance(view["pile"], int)
-        assert isinstance(view["stack"], int)
-        assert not {"generator", "seen", "shuffles"} & set(view)
+        counted = ("deck", "missions") if view["game"] == "rotterdam" else ("pile", "stack")
+        assert all(isinstance(view[pile], int) for pile in counted)
+        assert not {"generator", "seen", "shuffles", "known"} & set(view)
+        for seat, doc in enumerate(view["seats"]):
+            if seat != view["actor"]:
+                assert not {"products", "transport", "missions"} & set(doc)
         assert imagine(1).view(view["actor"]) == view
         return legal[0]
 
 
-def test_a_player_is_given_its_view_and_imagination() -> None:
-    state = em.game("colossus", players=2).start(3)
+@pytest.mark.parametrize("name", ["colossus", "rotterdam"])
+def test_a_player_is_given_its_view_and_imagination(name: str) -> None:
+    state = em.game(name, players=2).start(3)
     for _ in range(60):
         state.play(bots.decide(Witness(), state, random.Random(0)).id)
 
@@ -106,3 +120,120 @@ def test_greedy_beats_random_at_the_colossus() -> None:
         players = [bots.bot("random") for _ in range(5)]
         players[seat] = bots.bot("greedy")
         assert play(em.game("colossus", players=5).start(seed), players, seed).winners == [seat]
+
+
+# --- Rotterdam -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_greedy_beats_random_at_rotterdam(seat: int) -> None:
+    """At least nine of ten games with two players, from either seat."""
+    won, games = 0.0, 20
+    for seed in range(games):
+        players = [bots.bot("random"), bots.bot("random")]
+        players[seat] = bots.bot("greedy")
+        over = play(em.game("rotterdam", players=2).start(seed), players, seed)
+        won += (seat in over.winners) / len(over.winners)
+    assert won >= 0.9 * games
+
+
+def test_greedy_among_themselves_play_to_an_end() -> None:
+    """By missions, not because the rounds are used up; and they do trade."""
+    swaps = 0
+    for seed in range(6):
+        game = em.game("rotterdam", players=3 + seed % 2)
+        over = play(game.start(seed), [bots.bot("greedy")] * game.players, seed)
+        assert over.round < game.edition.data["end"]["rounds"]
+        swaps += sum(text == "accept" for _, text in over.moves)
+    assert swaps
+
+
+def test_greedy_is_quick_at_rotterdam() -> None:
+    """Ten milliseconds a decision, with room for a busy machine."""
+    greedy = bots.bot("greedy")
+    found = positions("rotterdam", 4, seed=4, every=3)
+    begun = time.process_time()
+    for state in found:
+        bots.decide(greedy, state, random.Random(1))
+    assert time.process_time() - begun < 0.010 * len(found)
+
+
+def choice(quay: Quay, *moves: str) -> str:
+    state = at_quay(quay.state(), *moves)
+    return bots.decide(bots.bot("greedy"), state, random.Random(1)).text
+
+
+def table() -> Quay:
+    """Player 1 could complete a mission with jam."""
+    quay = Quay(players=3)
+    quay.missions(0, "bread+jam", "beer+petrol+steel", "petrol+steel")
+    quay.missions(1, "beer+bicycles", "beer+jam", "orange-juice+steel")
+    return quay
+
+
+def test_greedy_fulfils_its_mission() -> None:
+    quay = table()
+    quay.products(0, "bread", "jam")
+    quay.phase("missions")
+    assert choice(quay) == "fulfil 1"
+
+
+def test_greedy_loads_what_its_missions_ask_for() -> None:
+    quay = table()
+    quay.products(0, "bread")
+    assert choice(quay).endswith("fruit")
+
+
+def test_greedy_sails_to_the_right_harbour() -> None:
+    quay = table()
+    quay.ship("c4", owner=0, load="fruit")
+    quay.phase("sail")
+    assert choice(quay) == "call blue"
+    quay = table()
+    quay.ship("c3", owner=0, load="oil")
+    quay.phase("sail")
+    quay.sailing("white", mover=0, moving="c3")
+    assert choice(quay) == "steer botlek"
+
+
+def test_greedy_accepts_what_helps_and_gives_nothing_away() -> None:
+    answers = {}
+    for given, wanted in (("jam", "steel"), ("jam", ""), ("", "bread"), ("petrol", "bread")):
+        quay = table()
+        quay.products(0, "bread", "steel", "steel", "petrol")
+        quay.products(1, *([given] if given else []), "orange-juice")
+        quay.phase("trade", turn=1)
+        quay.offer([given] if given else [], [wanted] if wanted else [], to=0, answering=0)
+        answers[given, wanted] = choice(quay)
+    assert answers == {
+        ("jam", "steel"): "accept",
+        ("jam", ""): "accept",
+        ("", "bread"): "decline",
+        ("petrol", "bread"): "decline",
+    }
+
+
+def test_greedy_offers_one_swap_a_turn() -> None:
+    quay = table()
+    quay.products(0, "bread", "plastic")
+    quay.products(1, "jam")
+    quay.known(0, [1], jam=1)
+    quay.phase("trade")
+    assert choice(quay) == "offer"
+    assert choice(quay, "offer") == "give plastic"
+    assert choice(quay, "offer", "give plastic") == "want jam"
+    assert choice(quay, "offer", "give plastic", "want jam") == "to all"
+    assert choice(quay, "offer", "give bread", "give plastic") == "cancel"
+    assert choice(quay, "offer", "cancel") == "done"
+
+
+def test_greedy_knows_any_map() -> None:
+    """Editions of all kinds, their maps among them."""
+    chance = random.Random(7)
+    for number in range(8):
+        game = random_edition(em.game("rotterdam", players=2 + number % 3), chance)
+        state = game.start(number)
+        for _ in range(80):
+            if state.over:
+                break
+            state.play(bots.decide(bots.bot("greedy"), state, random.Random(number)).id)

@@ -112,7 +112,7 @@ def test_enter_enter_enter_plays(emporion: Emporion) -> None:
 def test_the_questions_take_only_what_there_is(emporion: Emporion) -> None:
     said = emporion("play", typed=lines("chess", "col", "9", "2", "0"))
     assert said.code == 0
-    assert "Please type one of rhodes, colossus, or Enter for rhodes." in said.out
+    assert "Please type one of rhodes, colossus, rotterdam, or Enter for rhodes." in said.out
     assert "THE COLOSSUS" in said.out
     assert "Player 2" in said.out
     assert "Player 3" not in said.out
@@ -232,6 +232,92 @@ def test_an_edition_of_ones_own(emporion: Emporion, home: Path) -> None:
     assert "edition 'rich'" in said.out
 
 
+# --- Rotterdam -----------------------------------------------------------------------------------
+
+
+def test_a_whole_game_of_rotterdam(emporion: Emporion) -> None:
+    arguments = ("play", "rotterdam", "--players", "2", "--bots", "1", "--seed", "5")
+    said = emporion(*arguments, typed=lines(*["1"] * 1000))
+    assert said.code == 0
+    assert "Your ships carry raw materials" in said.out
+    assert "only you look" not in said.out
+    assert re.search(r"Player \d wins with \d+ victory points", said.out)
+    assert emporion("verify", "1").code == 0
+
+
+def test_options_of_rotterdam(emporion: Emporion) -> None:
+    said = emporion("play", "rotterdam", "--open-products", "--open-missions", "--seed", "1")
+    assert "open products   open missions" in " ".join(said.out.split("\n")[:400])
+    assert "next " in said.out
+
+
+def test_people_at_one_screen_hide_their_hands(emporion: Emporion) -> None:
+    typed = lines("", "1", "", "1", "", "call red", "", "call red", "")
+    said = emporion("play", "rotterdam", "-p", "2", "--bots", "0", "--seed", "3", typed=typed)
+    pages = said.out.split("press Enter when only you look: ")
+    assert len(pages) > 4
+    for page in pages[1:]:
+        assert len(set(re.findall(r"Hand of (.) Player", page))) == 1
+    assert "Hand of" not in pages[0]
+
+
+@pytest.fixture
+def voyage(home: Path) -> Callable[[int], Path]:
+    """A game of Rotterdam, written down after so many decisions."""
+
+    def write(decisions: int) -> Path:
+        state = em.game("rotterdam", players=2).start(4)
+        while not state.over and len(state.moves) < decisions:
+            state.play(state.legal_ids()[len(state.moves) * 7 % len(state.legal_ids())])
+        state.transcript().save(home / "voyage.json")
+        return home / "voyage.json"
+
+    return write
+
+
+def test_replay_of_a_running_game_keeps_its_secrets(
+    emporion: Emporion, voyage: Callable[[int], Path]
+) -> None:
+    file = voyage(60)
+    state = em.Transcript.load(file).replay()
+    secrets = [doc["missions"] for doc in state.position()["seats"]]
+    for options in ([], ["--step"], ["--to", "60"], ["--delay", "0"]):
+        said = emporion("replay", file, *options, typed=lines(*[""] * 70))
+        assert said.code == 0
+        assert not any(mission in said.out for hand in secrets for mission in hand)
+        assert "Hand of" not in said.out
+    said = emporion("replay", file, "--seat", "2")
+    assert all(mission in said.out for mission in secrets[1])
+    assert "Hand of ▲ Player 2" in said.out
+    assert "Hand of ● Player 1" not in said.out
+
+
+def test_replay_of_a_finished_game_opens_all_hands(
+    emporion: Emporion, voyage: Callable[[int], Path]
+) -> None:
+    file = voyage(10_000)
+    first = em.Transcript.load(file).replay(0).position()["seats"]
+    said = emporion("replay", file, "--to", "0")
+    assert all(mission in said.out for doc in first for mission in doc["missions"])
+    said = emporion("replay", file, "--to", "0", "--seat", "1")
+    assert "▲ Player 2  missions" not in said.out
+    assert "product cards held" in emporion("replay", file).out
+
+
+def test_editions_and_studies_of_rotterdam(emporion: Emporion, home: Path) -> None:
+    assert emporion("edition", "new", "rotterdam", "box.toml").code == 0
+    assert "plays as the standard edition" in emporion("edition", "check", "box.toml").out
+    file = home / "box.toml"
+    file.write_text(file.read_text().replace("points = 12", "points = 9"))
+    assert re.search(r"end.points +12 +9", emporion("edition", "diff", "box.toml").out)
+    assert "europoort" in emporion("edition", "show", "rotterdam", "--only", "raw").out
+    assert emporion("perft", "rotterdam", "--players", "2", "--depth", "2").code == 0
+    assert emporion("layout", "rotterdam").out.startswith("rotterdam: ")
+    assert emporion("bench", "rotterdam", "--seconds", "0.01").code == 0
+    said = emporion("fuzz", "rotterdam", "--games", "1", "--players", "2")
+    assert "nothing broken" in said.out
+
+
 # --- a real terminal -----------------------------------------------------------------------------
 
 
@@ -319,6 +405,32 @@ def test_a_session_at_a_terminal(screen: Callable[..., Screen]) -> None:
     table.type("\n")
     assert table.leave() == 0
     assert "Goodbye. emporion play --resume" in table.shown
+
+
+def test_two_people_at_a_terminal(screen: Callable[..., Screen]) -> None:
+    """The screen is cleared, with all that could be scrolled back, before and after."""
+    table = screen("play", "rotterdam", "-p", "2", "--bots", "0", "--seed", "3")
+    table.wait_for("Player 1, press Enter when only you look")
+    assert "Hand of" not in table.shown
+    table.type("\n")
+    table.wait_for("Player 1 > ")
+    table.type("launch s2 ore\n")
+    table.wait_for("Player 2, press Enter when only you look")
+    page = table.shown.rpartition("\x1b[3J")[2]
+    assert "places a ship on s2: ore" in page
+    assert "Hand of" not in page
+    table.type("\n")
+    table.wait_for("Player 2 > ")
+    page = table.shown.rpartition("\x1b[3J")[2]
+    assert re.search("Hand of .*Player 2", page)
+    assert not re.search("Hand of .*Player 1", page)
+    table.type("\x1b[A")  # the arrow key finds nothing of what Player 1 typed
+    time.sleep(0.2)
+    table.type("quit\n")
+    table.wait_for("A file to save")
+    assert "launch s2 ore" not in table.shown
+    table.type("\n")
+    assert table.leave() == 0
 
 
 @pytest.mark.parametrize("key", ["\x03", "\x04"], ids=["ctrl-c", "ctrl-d"])
@@ -435,7 +547,13 @@ def test_rules(emporion: Emporion) -> None:
     assert "CO-4.1" in emporion("rules", "colossus").out
     assert "RH-10.5" in emporion("rules", "--search", "wagon").out
     assert "No rule speaks of 'xyzzy'." in emporion("rules", "--search", "xyzzy").out
-    assert len(emporion("rules").out.splitlines()) == 17
+    assert emporion("rules", "ro-9.8").out.startswith("RO-9.8  Cargo thief")
+    assert "RH-1" not in emporion("rules", "rotterdam").out
+    assert len(emporion("rules").out.splitlines()) == 17 + 11
+    assert len(emporion("rules", "--players", "5").out.splitlines()) == 17
+    found = emporion("rules", "--search", "stock").out
+    assert "RH-" not in found
+    assert "RO-3.1" in found
 
 
 def test_rules_with_an_edition(emporion: Emporion, home: Path) -> None:
@@ -503,6 +621,9 @@ REFUSED = [
     (["play", "rhodes", "--players", "1"], "rhodes is for 2 to 5 players, not 1"),
     (["play", "rhodes", "--players", "6"], "rhodes is for 2 to 5 players, not 6"),
     (["play", "rhodes", "--players", "two"], "--players"),
+    (["play", "rotterdam", "--players", "5"], "rotterdam is for 2 to 4 players, not 5"),
+    (["play", "rhodes", "--open-missions"], "rhodes has no option 'open_missions'"),
+    (["play", "--resume", "--open-products"], "--open-products is fixed by the saved game"),
     (["play", "rhodes", "--players"], "--players"),
     (["play", "rhodes", "--bots", "4"], "--bots must be from 0 to 3, not 4"),
     (["play", "rhodes", "--bots", "-1"], "--bots must be from 0 to 3, not -1"),
@@ -534,6 +655,7 @@ REFUSED = [
     (["fuzz", "rhodes", "--players", "7"], "rhodes is for 2 to 5 players, not 7"),
     (["rules", "chess"], "no game is called 'chess'"),
     (["rules", "RH-99"], "no rule RH-99"),
+    (["rules", "RO-9.99"], "Transport cards has RO-9.1 to RO-9.11"),
     (["rules", "RH-7.99"], "Harbour action has RH-7.1 to RH-7.9"),
     (["rules", "rhodes", "--players", "8"], "rhodes is for 2 to 5 players, not 8"),
     (["bench", "chess"], "no game is called 'chess'"),
@@ -605,6 +727,7 @@ def test_a_broken_file_is_one_line(
     [
         (["--to", "-1"], "has decisions 0 to"),
         (["--to", "99999"], "has decisions 0 to"),
+        (["--seat", "4"], "--seat must be from 1 to 3, not 4"),
         (["--to", "1", "--step"], "choose one of --step, --to and --delay"),
         (["--delay", "-1"], "--delay"),
         (["--delay", "inf"], "--delay"),

@@ -19,14 +19,14 @@ from emporion import bots
 from emporion.errors import EditionError, EmporionError
 from emporion.table.titles import TITLES
 from emporion.terminal import editions, study
-from emporion.terminal.board import GAMES
+from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, console, use_line_editing
 from emporion.terminal.play import Terminal
 from emporion.terminal.replay import replay
 from emporion.terminal.session import HUMAN, Session, autosave_path, read_game
 
 app = typer.Typer(
-    help="The harbour games Rhodes and The Colossus: play, replay, study.",
+    help="The harbour games Rhodes, The Colossus and Rotterdam: play, replay, study.",
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -79,9 +79,9 @@ def start(
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(help="rhodes or colossus")] = None,
+    game: Annotated[str | None, typer.Argument(help="rhodes, colossus or rotterdam")] = None,
     players: Annotated[
-        int | None, typer.Option("--players", "-p", help="how many play, 2 to 5; 3 if left out")
+        int | None, typer.Option("--players", "-p", help="how many play, from 2; 3 if left out")
     ] = None,
     bot_count: Annotated[
         int | None, typer.Option("--bots", "-b", help="how many are bots; all but one if left out")
@@ -92,6 +92,12 @@ def play(
     ] = None,
     seed: Annotated[int | None, typer.Option(help="the same seed deals the same game")] = None,
     edition: Annotated[str, typer.Option(help="an edition file", metavar="FILE")] = "standard",
+    open_products: Annotated[
+        bool, typer.Option("--open-products", help="Rotterdam: the top product cards lie face up")
+    ] = False,
+    open_missions: Annotated[
+        bool, typer.Option("--open-missions", help="Rotterdam: everybody's missions lie face up")
+    ] = False,
     load: Annotated[Path | None, typer.Option(help="go on from a saved game")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="go on where you left")] = False,
     intro: Annotated[bool, typer.Option(help="explain the game first")] = True,
@@ -103,9 +109,15 @@ def play(
     if load or resume:
         if load and resume:
             raise EmporionError("choose one of --load and --resume")
-        fixed = {"--players": players, "--seed": seed, "--edition": edition != "standard" or None}
-        for name, value in fixed.items():
-            if value is not None:
+        fixed = {
+            "--players": players is not None,
+            "--seed": seed is not None,
+            "--edition": edition != "standard",
+            "--open-products": open_products,
+            "--open-missions": open_missions,
+        }
+        for name, is_given in fixed.items():
+            if is_given:
                 raise EmporionError(f"{name} is fixed by the saved game")
         path = load or autosave_path()
         if resume and not path.exists():
@@ -122,13 +134,15 @@ def play(
             except (EOFError, KeyboardInterrupt):
                 out.print("\nGoodbye.")
                 return
+        options = {"open_products": open_products, "open_missions": open_missions}
         found = em.game(
-            game or "rhodes", players=3 if players is None else players, edition=edition
+            game or "rhodes",
+            players=3 if players is None else players,
+            edition=edition,
+            **{name: True for name, is_chosen in options.items() if is_chosen},
         )
         seats = seating(found.players, bot_count, seat or [], bot)
         state = found.start(secrets.randbelow(2**32) if seed is None else seed)
-    if state.game.name not in GAMES:
-        raise EmporionError(f"{state.game.name} cannot be played in the terminal yet")
     terminal = Terminal(Session(state, seats, autosave_path() if HUMAN in seats else None), out)
     if intro and not (load or resume):
         terminal.introduce()
@@ -162,7 +176,7 @@ def seating(players: int, bot_count: int | None, people: list[int], bot: str) ->
 
 def ask_setup(out: Console) -> tuple[str, int, int]:
     """A few questions for somebody who only typed `emporion play`; Enter takes what is shown."""
-    game = _ask(out, "Which game", GAMES[0], list(GAMES))
+    game = _ask(out, "Which game", "rhodes", list(FACES))
     title = TITLES[game]
     counts = [str(count) for count in range(title.fewest, title.most + 1)]
     players = int(_ask(out, "How many players", "3", counts))

@@ -128,7 +128,7 @@ class Terminal:
                     self._hand_over(seat)
                     self._tell(self.session.news(seat))
                     self._draw(seat)
-                    ask(f"You had no choice but to {move}. Press Enter to go on: ")
+                    ask(f"You could only {move}. Press Enter to go on: ")
         if self.looking != self.state.actor:
             self._hand_over(self.state.actor)
 

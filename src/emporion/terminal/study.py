@@ -16,7 +16,7 @@ from rich.text import Text
 
 import emporion as em
 from emporion.errors import EmporionError
-from emporion.table.rulebook import Rulebook
+from emporion.table.edition import Edition
 from emporion.table.titles import TITLES
 from emporion.terminal.editions import SHELF
 from emporion.terminal.look import console, plural, say
@@ -128,7 +128,7 @@ def fuzz(
     from emporion.games.fuzzing import fuzz as play_and_check
     from emporion.table.fuzz import FuzzReport
 
-    chosen = names or [name for name in BREACHES if _seats(name, players)]
+    chosen = names or [name for name in BREACHES if is_for(name, players)]
     for name in chosen or BREACHES:  # refused before anything long begins
         em.game(name, players=2 if players is None else players)
     if games is None and seconds is None:
@@ -168,7 +168,7 @@ def fuzz(
 
 def rules(
     what: Annotated[
-        str | None, typer.Argument(help="a game, a rule (RH-7.3) or a section (RH-7)")
+        str | None, typer.Argument(help="a game, a rule (RH-7.3) or a section (RO-9)")
     ] = None,
     words: Annotated[
         str, typer.Option("--search", help="the rules that speak of these words")
@@ -177,34 +177,54 @@ def rules(
     edition: EditionOption = "standard",
 ) -> None:
     """Read the rules, filled with the numbers of an edition."""
-    numbers = _rules_edition(what, edition, players)
+    editions = _meant(what, edition, players)
+    books = [(rulebook(found.game), found.data) for found in editions]
     out = console()
-    if what is None:
-        books = ["colossus", "rotterdam"] if edition == "standard" else [numbers.game]
-        books = [name for name in books if _seats(name, players)]
-        for name in books:
-            book, data = rulebook(name), SHELF.load(name, edition).data
-            if not words:
-                for section in book.sections:
-                    say(out, f"{section.id:6} {section.title}")
-            elif book.search(words) or name == books[-1]:
-                out.print(search(book, words, data, players))
-        return
-    book = rulebook(numbers.game)
     if words:
-        out.print(search(book, words, numbers.data, players))
+        speaking = [pair for pair in books if pair[0].search(words)]
+        for book, data in speaking or books[:1]:
+            out.print(search(book, words, data, players))
+    elif what is None:
+        for book, _ in books:
+            for section in book.sections:
+                say(out, f"{section.id:6} {section.title}")
     elif what in FILES:
-        for section in book.sections:
-            out.print(show_section(section, numbers.data, players))
+        for book, data in books:
+            for section in book.sections:
+                out.print(show_section(section, data, players))
     else:
-        out.print(look_up(book, what, numbers.data, players))
+        book, data = books[0]
+        out.print(look_up(book, what, data, players))
+
+
+def _meant(what: str | None, edition: str, players: int | None) -> list[Edition]:
+    """The editions whose rules are asked for: of one game, or of all that so many can play."""
+    if what is not None and "-" not in what:
+        rulebook(what)  # says which games there are
+    if edition != "standard":
+        found = [SHELF.load(what if what in FILES else None, edition)]
+    elif what is None:
+        found = [SHELF.standard("colossus"), SHELF.standard("rotterdam")]
+    elif what in FILES:
+        found = [SHELF.standard(what)]
+    else:
+        found = [SHELF.standard("rotterdam" if what.upper().startswith("RO-") else "colossus")]
+    fitting = [one for one in found if is_for(one.game, players)]
+    if not fitting:
+        em.game(found[0].game, players=players or 2)  # refuses the count
+    return fitting
+
+
+def is_for(game: str, players: int | None) -> bool:
+    """Whether so many can play the game."""
+    return players is None or TITLES[game].fewest <= players <= TITLES[game].most
 
 
 # --- bench ---------------------------------------------------------------------------------------
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="rhodes or colossus")] = "rhodes",
+    game: Annotated[str, typer.Argument(help="rhodes, colossus or rotterdam")] = "rhodes",
     players: PlayersOption = 3,
     seconds: Annotated[float, typer.Option(min=0.01, help="time for each line")] = 0.5,
 ) -> int:
