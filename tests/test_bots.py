@@ -198,9 +198,9 @@ def test_greedy_sails_to_the_right_harbour() -> None:
 
 def test_greedy_accepts_what_helps_and_gives_nothing_away() -> None:
     answers = {}
-    for given, wanted in (("jam", "steel"), ("jam", ""), ("", "bread"), ("petrol", "bread")):
+    for given, wanted in (("jam", "steel"), ("jam", ""), ("", "bread"), ("orange-juice", "bread")):
         quay = table()
-        quay.products(0, "bread", "steel", "steel", "petrol")
+        quay.products(0, "bread", "steel", "steel")
         quay.products(1, *([given] if given else []), "orange-juice")
         quay.phase("trade", turn=1)
         quay.offer([given] if given else [], [wanted] if wanted else [], to=0, answering=0)
@@ -209,7 +209,7 @@ def test_greedy_accepts_what_helps_and_gives_nothing_away() -> None:
         ("jam", "steel"): "accept",
         ("jam", ""): "accept",
         ("", "bread"): "decline",
-        ("petrol", "bread"): "decline",
+        ("orange-juice", "bread"): "decline",
     }
 
 

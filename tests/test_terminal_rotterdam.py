@@ -380,6 +380,20 @@ def test_who_can_only_decline_gets_the_screen_all_the_same(
     ]
 
 
+def test_a_game_taken_up_again_asks_who_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Undo may then go back behind the point where the screen was handed over."""
+    quay = Quay(players=2)
+    quay.products(0, "bread", "bread")
+    quay.products(1, "jam")
+    quay.phase("trade")
+    state = play(quay.state(), "offer", "give bread")
+    moves = iter(["undo", "undo", "done", "done", "quit"])
+    screen = Screen(state, ["human", "human"], lambda _: next(moves))
+    screen.run(monkeypatch)
+    assert HAND_OVER.search(screen.prompts[0])
+    assert [prompt for prompt in screen.prompts if HAND_OVER.search(prompt)][1].startswith("▲")
+
+
 def test_one_person_among_bots_keeps_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     short = {"name": "short", "end": {"rounds": 3}}
     state = em.game("rotterdam", players=3, edition=short).start(4)

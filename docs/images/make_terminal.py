@@ -1,4 +1,4 @@
-"""Draws terminal.svg, the picture of a game in the README: python docs/images/make_terminal.py"""
+"""Draws the pictures of games in the terminal: python docs/images/make_terminal.py"""
 
 import io
 import re
@@ -11,23 +11,32 @@ import emporion as em
 from emporion.terminal.play import Terminal
 from emporion.terminal.session import HUMAN, Session
 
-FILE = Path(__file__).with_name("terminal.svg")
+HERE = Path(__file__).parent
 NIGHT, PAPER = (18, 30, 38), (222, 226, 220)
 RED, GREEN, YELLOW = (216, 67, 46), (30, 143, 90), (232, 163, 23)
 BLUE, PURPLE, CYAN = (91, 147, 229), (176, 127, 208), (80, 180, 190)
 THEME = TerminalTheme(NIGHT, PAPER, [NIGHT, RED, GREEN, YELLOW, BLUE, PURPLE, CYAN, PAPER])
+# The file, the game and its seed, and the round and decision at which Player 1 is asked.
+PICTURES = (
+    ("terminal.svg", "rhodes", 94, 5, "place", {"marker": 2}),
+    ("rotterdam.svg", "rotterdam", 5, 6, "call", {}),
+)
 
 
-def game_under_way() -> Session:
-    """Bots play until Player 1 places the second marker of round 5."""
-    state = em.game("rhodes", players=3).start(seed=94)
+def game_under_way(
+    name: str, seed: int, number: int, decision: str, marks: dict[str, int]
+) -> Session:
+    """Bots play until Player 1 is asked this in that round."""
+    state = em.game(name, players=3).start(seed=seed)
     session = Session(state, ["greedy"] * 3)
-    while (state.round, state.view(0)["marker"], state.actor, state.decision) != (5, 2, 0, "place"):
+    while (state.round, state.actor, state.decision) != (number, 0, decision) or any(
+        state.view(0)[field] != value for field, value in marks.items()
+    ):
         session.play_bot()
     return Session(state, [HUMAN, "greedy", "greedy"])
 
 
-def picture() -> str:
+def picture(session: Session) -> str:
     console = Console(
         record=True,
         width=100,
@@ -39,12 +48,14 @@ def picture() -> str:
         legacy_windows=False,
         _environ={},
     )
-    Terminal(game_under_way(), console).show()
-    svg = console.export_svg(title="emporion play rhodes", theme=THEME, unique_id="game")
+    Terminal(session, console).show()
+    title = f"emporion play {session.state.game.name}"
+    svg = console.export_svg(title=title, theme=THEME, unique_id="game")
     # A picture loads nothing from elsewhere: whoever sees it has a font of fixed width.
     svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
     return svg.replace("Fira Code,", "DejaVu Sans Mono, Menlo, Consolas,")
 
 
 if __name__ == "__main__":
-    FILE.write_text(picture(), encoding="utf-8")
+    for file, *moment in PICTURES:
+        (HERE / file).write_text(picture(game_under_way(*moment)), encoding="utf-8")

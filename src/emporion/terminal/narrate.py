@@ -46,8 +46,7 @@ class _Paragraph:
             text.append(results, "italic")
             return Padding(text, (0, 0, 0, 2))
         text.append_text(seat_name(self.seat))
-        text.append("  ")
-        text.append(" › ".join(self.moves), "bold")
+        text.append(f"  {' › '.join(self.moves)}", "bold")
         if results:
             text.append(f": {results}" if self.moves else results)
         return Padding(text, (0, 0, 0, 0))

@@ -134,7 +134,8 @@ class Terminal:
 
     def _hand_over(self, seat: int) -> None:
         """Show what all may see until the player is alone with the screen."""
-        clear(self.console)
+        if self.looking is not None:
+            clear(self.console)
         self._tell(self.state.events_for(None, self.told))
         self.told = len(self.state.moves)
         self._draw(None)
@@ -242,6 +243,7 @@ class Terminal:
         if reason:
             self._note(f"Undo stops here: {reason}.")
             return False
+        self.told = min(self.told, len(self.state.moves))
         self._note("Taken back.")
         return True
 
@@ -321,7 +323,9 @@ class Terminal:
                 self._note(f"Kept. emporion replay {name} shows it again.")
 
     def _farewell(self, *, typed: bool) -> None:
-        if not typed:
+        if self.is_shared:
+            clear(self.console)
+        elif not typed:
             self.console.print()
         kept = self.session.autosave and not self.session.trouble and not self.state.over
         again = " emporion play --resume goes on from here." if kept and self.state.moves else ""
