@@ -156,6 +156,18 @@ def test_how_many_may_be_held_is_a_number_of_the_edition() -> None:
     assert hand(quay.state()).total() == 4
 
 
+def test_nobody_is_owed_cards_after_their_turn() -> None:
+    """RO-5.1: such a position would carry them into the next round."""
+    quay = Quay()
+    quay.ship("a1", 0)
+    quay.cards(1, "extra")
+    quay.phase("anchors", turn=1)
+    assert quay.state().decision == "turn"
+    quay.doc["seats"][0]["owed"] = 1
+    with pytest.raises(em.PositionError, match=r"owed.*: RO-5\.1"):
+        quay.game.position(quay.doc)
+
+
 # -- making room
 
 
