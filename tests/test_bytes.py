@@ -50,8 +50,9 @@ def test_other_types_are_refused(other: object) -> None:
         em.game("rhodes").from_bytes(other)
 
 
-def test_every_truncation_is_refused() -> None:
-    state = after("rhodes", 3, 3, 20)
+@pytest.mark.parametrize("name", ["rhodes", "rotterdam"])
+def test_every_truncation_is_refused(name: str) -> None:
+    state = after(name, 3, 3, 20)
     data = bytes(state)
     for length in range(len(data)):
         with pytest.raises(em.BytesError):
@@ -61,8 +62,9 @@ def test_every_truncation_is_refused() -> None:
             state.game.from_bytes(data + more)
 
 
-def test_every_flipped_bit_is_noticed() -> None:
-    state = after("rhodes", 2, 3, 20)
+@pytest.mark.parametrize("name", ["rhodes", "rotterdam"])
+def test_every_flipped_bit_is_noticed(name: str) -> None:
+    state = after(name, 2, 3, 20)
     data = bytearray(bytes(state))
     for bit in range(8 * len(data)):
         data[bit // 8] ^= 1 << bit % 8
@@ -115,14 +117,23 @@ def test_the_edition_goes_by_its_numbers_not_its_name() -> None:
         em.game("rhodes").from_bytes(bytes(state))
 
 
-def test_finished_games_come_back_finished() -> None:
-    state = finished("colossus", 3, 1)
+def test_options_are_not_mixed_up() -> None:
+    """A state with open stacks is another game's than one without."""
+    state = em.game("rotterdam", open_products=True).start(1)
+    assert em.game("rotterdam", open_products=True).from_bytes(bytes(state)) == state
+    with pytest.raises(em.BytesError):
+        em.game("rotterdam").from_bytes(bytes(state))
+
+
+@pytest.mark.parametrize("name", ["colossus", "rotterdam"])
+def test_finished_games_come_back_finished(name: str) -> None:
+    state = finished(name, 3, 1)
     again = state.game.from_bytes(bytes(state))
     assert again.over
     assert (again.scores, again.winners) == (state.scores, state.winners)
 
 
-@pytest.mark.parametrize("name", ["rhodes", "colossus"])
+@pytest.mark.parametrize("name", ["rhodes", "colossus", "rotterdam"])
 def test_forged_bytes_are_refused_or_hold_a_possible_state(name: str) -> None:
     """With a checksum that matches. A process of its own, for it must not crash."""
     done = in_a_process(f"from test_bytes import forge; forge({name!r})")
@@ -131,11 +142,14 @@ def test_forged_bytes_are_refused_or_hold_a_possible_state(name: str) -> None:
 
 def forge(name: str) -> None:
     """Change a few bytes of states; what is accepted must keep every law to the end."""
-    from emporion.games.rhodes.invariants import contradictions
+    from emporion.games.rhodes import invariants as rhodes
+    from emporion.games.rotterdam import invariants as rotterdam
 
+    contradictions = (rotterdam if name == "rotterdam" else rhodes).contradictions
+    most = max(players for table, players in TABLES if table == name)
     chance = random.Random(1)
     for _ in range(60):
-        game = em.game(name, players=chance.choice([2, 3, 4, 5]))
+        game = em.game(name, players=chance.randint(2, most))
         state = game.start(chance.randrange(1000))
         for _ in range(chance.randrange(300)):
             if not state.over:

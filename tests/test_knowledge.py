@@ -11,7 +11,8 @@ import pytest
 import emporion as em
 from board import Board
 from emporion.games.rhodes.invariants import breaches
-from walks import TABLES, after, finished, refusal, text, walk
+from emporion.games.rotterdam.invariants import contradictions
+from walks import RHODES, ROTTERDAM, after, finished, refusal, text, walk
 
 SECRETS = ("seen", "shuffles", "generator")
 
@@ -32,7 +33,7 @@ def refusals(state: em.State) -> list[Any]:
     return [refusal(state, action.id) for action in state.game.actions]
 
 
-@pytest.mark.parametrize(("name", "players"), TABLES)
+@pytest.mark.parametrize(("name", "players"), RHODES)
 def test_states_that_differ_in_secrets_look_the_same(name: str, players: int) -> None:
     """Over a whole game, for every viewer: views, legal moves, observations and errors."""
     differ = 0
@@ -67,6 +68,141 @@ def test_what_follows_looks_the_same_until_a_secret_comes_to_light(name: str) ->
     assert compared > 500
 
 
+OPTIONS = [{}, {"open_products": True}, {"open_missions": True}]
+
+
+def told_to(state: em.State, viewer: int | None) -> dict[str, Any]:
+    """All that a viewer of Rotterdam gets to see; what is legal, and why not, only if asked."""
+    asked = not state.over and state.actor == viewer
+    return {
+        "view": json.dumps(state.view(viewer)),
+        "asked": (state.actor, state.decision, state.prompt, state.round, state.over),
+        "score": (state.scores, state.winners),
+        "legal": state.legal() if asked else None,
+        "mask": state.mask().tobytes() if asked else None,
+        "errors": refusals(state) if asked else None,
+        "observation": None if viewer is None else state.observe(viewer).tobytes(),
+    }
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize(("name", "players"), ROTTERDAM)
+def test_hands_and_piles_that_differ_look_the_same(
+    name: str, players: int, options: dict[str, bool]
+) -> None:
+    """RO-11: over a whole game, for every viewer; and the same seed imagines the same world."""
+    differ: Counter[str] = Counter()
+    for number, state in enumerate(walk(name, players, 17, **options)):
+        position = state.position()
+        for viewer in (None, *range(players)):
+            other = state.imagine(viewer, number)
+            assert told_to(other, viewer) == told_to(state, viewer)
+            assert other.imagine(viewer, 5) == state.imagine(viewer, 5)
+            world = other.position()
+            differ.update(key for key in world if world[key] != position[key])
+    hidden = {"seats", "stacks", "missions", "deck", "generator"}
+    assert hidden <= set(differ) <= hidden | {"known", "offer"}
+    assert min(differ[key] for key in hidden) > 100
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize(("name", "players"), ROTTERDAM)
+def test_what_follows_is_told_alike_until_a_secret_comes_to_light(
+    name: str, players: int, options: dict[str, bool]
+) -> None:
+    """RO-7.6, RO-11: a decision of the viewer's has the same events in worlds that look alike.
+
+    Of the others' decisions, those that tell the viewer something (a card played, a mission
+    fulfilled, an answer) may not be possible in both worlds.
+    """
+    lights = {"product", "card", "mission", "fulfilled", "shuffle", "answered", "over"}
+    compared = 0
+    for number, state in enumerate(walk(name, players, 18, **options)):
+        if state.over:
+            break
+        for viewer in (None, *range(players)):
+            one, other = state.clone(), state.imagine(viewer, number)
+            action = random.Random(number).choice(state.legal_ids())
+            if action not in other.legal_ids():
+                assert viewer != state.actor
+                continue
+            one.play(action)
+            other.play(action)
+            events = [event.to_dict() for event in one.events_for(viewer)]
+            moves = [event for event in events if event["kind"] == "move"]
+            theirs = [event.to_dict() for event in other.events_for(viewer)]
+            if len(moves) > 1 or any(event["kind"] in lights for event in events + theirs):
+                continue
+            if one.actor != other.actor or one.decision != other.decision:
+                continue  # in one of the worlds somebody has no choice (N-3)
+            compared += 1
+            assert theirs == events
+            if one.actor == viewer or one.decision == state.decision == "draft":
+                assert told_to(one, viewer) == told_to(other, viewer)
+    assert compared > 300
+
+
+def test_a_view_of_rotterdam_holds_no_secret() -> None:
+    """RO-11.1, RO-11.2: of other hands only backs, numbers and what was shown."""
+    for state in walk("rotterdam", 4, 19):
+        position = state.position()
+        for viewer in (None, 0, 3):
+            view = state.view(viewer)
+            assert not {"generator", "shuffles", "known"} & set(view)
+            assert view["missions"] == len(position["missions"])
+            assert view["deck"] == len(position["deck"])
+            assert view["stacks"] == {
+                name: len(stack) for name, stack in position["stacks"].items()
+            }
+            for seat, (shown, real) in enumerate(
+                zip(view["seats"], position["seats"], strict=True)
+            ):
+                if seat == viewer or state.over:
+                    assert shown == real
+                    continue
+                assert not {"products", "transport", "missions"} & set(shown)
+                assert set(shown) - {"known"} == set(real) - {"products", "transport", "missions"}
+                for product, count in shown["known"].items():
+                    assert real["products"].get(product, 0) >= count
+
+
+def test_everything_public_in_rotterdam_is_in_the_view() -> None:
+    """RO-11.1"""
+    hidden = {"seats", "stacks", "missions", "deck", "generator", "shuffles", "known", "offer"}
+    for state in walk("rotterdam", 3, 20):
+        position, view = state.position(), state.view(None)
+        for key in position:
+            assert key in hidden or view[key] == position[key]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_an_imagined_world_of_rotterdam_is_possible(options: dict[str, bool]) -> None:
+    for players in (2, 3, 4):
+        for number, state in enumerate(walk("rotterdam", players, 23, **options)):
+            if number % 5:
+                continue
+            other = state.imagine(number % players, number)
+            assert list(contradictions(state.game, other.position())) == []
+            assert state.game.position(other.position()) == other
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whether_a_move_was_forced_is_told_to_its_actor_only(players: int) -> None:
+    """RO-11.4"""
+    forced: Counter[bool] = Counter()
+    for state in walk("rotterdam", players, 21):
+        moves = [event for event in state.events if event.kind == "move"]
+        for viewer in (None, *range(players)):
+            told = [event for event in state.events_for(viewer) if event.kind == "move"]
+            for event in told:
+                if event.data["seat"] != viewer:
+                    assert event.data["forced"] is False
+        for event in moves:
+            forced[event.data["forced"]] += event.audience == (event.data["seat"],)
+    assert forced[True] > 50
+    assert forced[False] > 50
+
+
 def test_a_view_holds_no_secret_word() -> None:
     """Nothing in it names what lies in a pile, and nothing tells how the piles were shuffled."""
     for state in walk("colossus", 4, 19):
@@ -99,8 +235,9 @@ def test_a_view_is_a_document_of_its_own() -> None:
     assert state.position()["seats"][0]["money"] != 999
 
 
-def test_viewers_are_seats_or_nobody() -> None:
-    state = em.game("rhodes", players=3).start(1)
+@pytest.mark.parametrize("name", ["rhodes", "rotterdam"])
+def test_viewers_are_seats_or_nobody(name: str) -> None:
+    state = em.game(name, players=3).start(1)
     for viewer in (3, -1, 10**9, "0", 1.0, True):
         for look in (state.view, state.events_for, lambda seat: state.imagine(seat, 1)):
             with pytest.raises(em.EmporionError):
@@ -117,7 +254,7 @@ def test_only_seats_observe() -> None:
 # --- imagined worlds ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("name", "players"), TABLES)
+@pytest.mark.parametrize(("name", "players"), RHODES)
 def test_an_imagined_world_is_possible(name: str, players: int) -> None:
     for number, state in enumerate(walk(name, players, 23)):
         if number % 5:
@@ -132,8 +269,9 @@ def test_an_imagined_world_is_possible(name: str, players: int) -> None:
         assert position == known
 
 
-def test_an_imagined_world_can_be_played_to_its_end() -> None:
-    state = after("colossus", 4, 3, 100)
+@pytest.mark.parametrize("name", ["colossus", "rotterdam"])
+def test_an_imagined_world_can_be_played_to_its_end(name: str) -> None:
+    state = after(name, 4, 3, 100)
     other = state.imagine(2, 5)
     chance = random.Random(1)
     while not other.over:
@@ -142,8 +280,9 @@ def test_an_imagined_world_can_be_played_to_its_end() -> None:
     assert other.transcript().verify() == other
 
 
-def test_the_same_seed_imagines_the_same_world() -> None:
-    state = after("rhodes", 3, 4, 60)
+@pytest.mark.parametrize("name", ["rhodes", "rotterdam"])
+def test_the_same_seed_imagines_the_same_world(name: str) -> None:
+    state = after(name, 3, 4, 60)
     assert state.imagine(1, 7) == state.imagine(1, 7)
     assert state.imagine(1, 7) != state.imagine(1, 8)
 
@@ -157,32 +296,37 @@ def test_imagining_does_not_depend_on_the_truth() -> None:
         assert bytes(state.imagine(0, seed)) == bytes(other.imagine(0, seed))
 
 
-def test_imagining_changes_nothing() -> None:
-    state = after("colossus", 3, 4, 60)
+@pytest.mark.parametrize("name", ["colossus", "rotterdam"])
+def test_imagining_changes_nothing(name: str) -> None:
+    state = after(name, 3, 4, 60)
     before, moves = bytes(state), state.moves
     for viewer in (None, 0, 1, 2):
-        state.imagine(viewer, 3).play(state.legal_ids()[0])
+        world = state.imagine(viewer, 3)
+        world.play(world.legal_ids()[0])
     assert (bytes(state), state.moves) == (before, moves)
 
 
-def test_the_generator_of_an_imagined_world_is_its_own() -> None:
+@pytest.mark.parametrize("name", ["rhodes", "rotterdam"])
+def test_the_generator_of_an_imagined_world_is_its_own(name: str) -> None:
     """Else the shuffles to come would be known."""
-    state = after("rhodes", 3, 4, 60)
+    state = after(name, 3, 4, 60)
     generators = {state.imagine(0, seed).position()["generator"] for seed in range(50)}
     assert len(generators) == 50
     assert state.position()["generator"] not in generators
 
 
-def test_an_imagined_world_has_no_past() -> None:
-    state = after("rhodes", 3, 4, 60)
+@pytest.mark.parametrize("name", ["rhodes", "rotterdam"])
+def test_an_imagined_world_has_no_past(name: str) -> None:
+    state = after(name, 3, 4, 60)
     other = state.imagine(None, 1)
     assert other.moves == []
     assert other.seed is None
     assert other.rewind(0) == other
 
 
-def test_a_finished_game_can_be_imagined() -> None:
-    state = finished("rhodes", 2, 4)
+@pytest.mark.parametrize("name", ["rhodes", "rotterdam"])
+def test_a_finished_game_can_be_imagined(name: str) -> None:
+    state = finished(name, 2, 4)
     other = state.imagine(0, 1)
     assert other.over
     assert other.scores == state.scores

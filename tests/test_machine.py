@@ -7,22 +7,23 @@ from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 import emporion as em
-from emporion.games.rhodes.invariants import breaches
+from emporion.games.fuzzing import BREACHES
 from emporion.table import fuzz
+from walks import TABLES
 
 
 class Play(RuleBasedStateMachine):
     """One game; `story` is the bytes of the state after each decision since it was (re)loaded."""
 
     @initialize(
-        name=st.sampled_from(["rhodes", "colossus"]),
-        players=st.integers(2, 5),
+        table=st.sampled_from(TABLES),
         seed=st.integers(0, 2**64 - 1),
         ahead=st.integers(0, 400),
     )
-    def begin(self, name: str, players: int, seed: int, ahead: int) -> None:
+    def begin(self, table: tuple[str, int], seed: int, ahead: int) -> None:
         """Some way into a game, so that short runs see late rounds too."""
-        self.game = em.game(name, players=players)
+        self.game = em.game(table[0], players=table[1])
+        self.breaches = BREACHES[self.game.name]
         self.state = self.game.start(seed)
         for number in range(ahead):
             if not self.state.over:
@@ -40,7 +41,7 @@ class Play(RuleBasedStateMachine):
             self.state.play(ids[choice % len(ids)])
             self.story.append(bytes(self.state))
             after = self.state.position()
-            assert list(breaches(self.game, before, after, self.state.events)) == []
+            assert list(self.breaches(self.game, before, after, self.state.events)) == []
 
     @rule(action=st.integers(-3, 300))
     def try_anything(self, action: int) -> None:
@@ -113,7 +114,7 @@ class Play(RuleBasedStateMachine):
     def every_law_holds(self) -> None:
         if hasattr(self, "state"):
             fuzz.check_legal(self.state)
-            assert list(breaches(self.game, None, self.state.position(), [])) == []
+            assert list(self.breaches(self.game, None, self.state.position(), [])) == []
             assert bytes(self.state) == self.story[-1]
             assert len(self.story) == len(self.state.moves) + 1
 

@@ -5,7 +5,8 @@ import pytest
 
 import emporion as em
 from board import Board
-from walks import TABLES, after, finished, reaching, walk
+from quay import Quay
+from walks import RHODES, ROTTERDAM, TABLES, after, finished, reaching, walk
 
 GOODS = ("wine", "milk", "olives", "grain", "gold", "bronze")
 PLACES = (
@@ -45,8 +46,10 @@ def test_the_layout_covers_the_vector_without_gaps(name: str, players: int) -> N
     assert len(set(names)) == len(names)
 
 
-def test_both_games_and_all_player_counts_share_one_layout() -> None:
-    layouts = {em.game(name, players=players).layout for name, players in TABLES}
+@pytest.mark.parametrize("tables", [RHODES, ROTTERDAM], ids=["rhodes", "rotterdam"])
+def test_all_player_counts_share_one_layout(tables: list[tuple[str, int]]) -> None:
+    """So do Rhodes and The Colossus."""
+    layouts = {em.game(name, players=players).layout for name, players in tables}
     assert len(layouts) == 1
 
 
@@ -58,8 +61,9 @@ def test_the_own_seat_comes_first_and_the_others_last() -> None:
     assert [entry.name for entry in layout[-len(others) :]] == others
 
 
-def test_the_vector_is_float32_finite_and_fresh() -> None:
-    for state in walk("colossus", 5, 3):
+@pytest.mark.parametrize(("name", "players"), [("colossus", 5), ("rotterdam", 4)])
+def test_the_vector_is_float32_finite_and_fresh(name: str, players: int) -> None:
+    for state in walk(name, players, 3):
         vector = state.observe(state.actor)
         assert vector.dtype == np.float32
         assert vector.shape == (state.game.observation_size,)
@@ -264,6 +268,187 @@ def test_the_end_can_be_observed() -> None:
     assert part(state, 0, "own vp") == times(state.scores[0] / 50)
     assert sum(part(state, 0, "last round")) == 1
     assert part(state, 0, "last round")[0] == 0
+
+
+# --- what the slices of Rotterdam mean -----------------------------------------------------------
+
+PRODUCTS = ("bread", "beer", "orange-juice", "jam", "petrol", "plastic", "steel", "bicycles")
+CARDS = ("luck", "cargo", "setback", "storm", "joker", "advantage", "extra", "thief", "police")
+
+
+def counts(names: tuple[str, ...], scale: float, **held: int) -> list[float]:
+    found = {name.replace("_", "-"): count for name, count in held.items()}
+    return times(*(found.get(name, 0) / scale for name in names))
+
+
+def harbour_day(**options: bool) -> em.State:
+    """Seat 1 trades as harbour master of round 8, seats 0 to 2 at the table."""
+    quay = Quay(3, **options)
+    quay.phase("trade", turn=1, master=1, number=8)
+    quay.ship("a3", 0, "grain")
+    quay.ship("s2", 2)
+    quay.products(0, "bread", "jam", "jam")
+    quay.products(1, "steel", "beer")
+    quay.products(2, "plastic", "petrol", "petrol")
+    quay.spent("bread", "bread")
+    quay.cards(0, "joker", "luck")
+    quay.cards(1, "police", "police")
+    quay.laid(0, "advantage")
+    quay.played("storm", "cargo", "cargo")
+    quay.missions(0, "bread+jam", "beer+steel", "beer+jam+plastic")
+    quay.fulfilled(2, "bread+petrol")
+    quay.known(0, [2], petrol=1)
+    quay.known(0, [1, 2], petrol=1)
+    return quay.state()
+
+
+def test_own_affairs_in_rotterdam() -> None:
+    state = harbour_day()
+    assert part(state, 0, "own ships") == times(3 / 5)
+    assert part(state, 2, "own points") == times(4 / 12)
+    assert part(state, 0, "own products") == counts(PRODUCTS, 3, bread=1, jam=2)
+    assert part(state, 0, "own transport") == counts(CARDS, 2, joker=1, luck=1)
+    assert part(state, 0, "own laid") == times(1 / 2, 0)
+    assert part(state, 0, "own owed") == [0]
+    missions = np.array(part(state, 0, "own missions")).reshape(5, 10)
+    assert missions[0].tolist() == [*counts(PRODUCTS, 1, bread=1, jam=1), *times(5 / 10, 0)]
+    assert missions[1].tolist() == [*counts(PRODUCTS, 1, beer=1, steel=1), *times(5 / 10, 2 / 3)]
+    assert missions[2].tolist() == [
+        *counts(PRODUCTS, 1, beer=1, jam=1, plastic=1),
+        *times(10 / 10, 2 / 3),
+    ]
+    assert not missions[3:].any()
+
+
+def test_the_table_in_rotterdam() -> None:
+    state = harbour_day()
+    assert part(state, 0, "decision") == hot(15, state.game.decisions.index("trade"))
+    assert part(state, 0, "phase") == hot(6, 4)
+    assert part(state, 0, "round") == times(8 / 40)
+    for name in ("actor", "turn", "master"):
+        assert part(state, 0, name) == hot(4, 1)
+        assert part(state, 1, name) == hot(4, 0)
+        assert part(state, 2, name) == hot(4, 2)
+    assert part(state, 0, "stock") == times(6 / 6, 5 / 6, 6 / 6, 6 / 6)
+    assert part(state, 0, "stacks") == times(11 / 15, 13 / 15, 12 / 15, 14 / 15)
+    assert part(state, 0, "tops") == [0] * 8
+    assert part(state, 0, "spent") == counts(PRODUCTS, 8, bread=2)
+    assert part(state, 0, "deck") == times(12 / 20)
+    assert part(state, 0, "played") == counts(CARDS, 3, storm=1, cargo=2)
+    for name in ("colour", "card", "offers", "left", "given", "wanted", "accepted"):
+        assert not any(part(state, 0, name))
+
+
+def test_open_tops_are_observed() -> None:
+    state = harbour_day(open_products=True)
+    tops = [state.view(0)["tops"][name] for name in state.position()["stacks"]]
+    expected = [float(PRODUCTS[2 * i + side] == tops[i]) for i in range(4) for side in (0, 1)]
+    assert part(state, 0, "tops") == expected
+
+
+def test_the_water_in_rotterdam() -> None:
+    state = harbour_day()
+    places = [row["name"] for row in state.game.edition.data["position"]]
+    for seat in range(3):
+        water = np.array(part(state, seat, "water")).reshape(32, 10)
+        assert water[places.index("a3")].tolist() == [*hot(4, -seat % 3), *hot(5, 0), 0]
+        assert water[places.index("s2")].tolist() == [*hot(4, (2 - seat) % 3), *hot(5, 4), 0]
+        assert water.sum() == 4
+
+
+def test_ships_in_harbours_are_observed_by_what_they_bring() -> None:
+    quay = Quay(2)
+    quay.phase("anchors")
+    quay.dock("botlek", 0, "oil", count=2)
+    quay.dock("botlek", 1, "grain")
+    quay.cards(0, "advantage")
+    state = quay.state()
+    docked = np.array(part(state, 1, "docked")).reshape(4, 4, 2)
+    assert docked[2].tolist() == [[0, 0.5], [1, 0], [0, 0], [0, 0]]
+    assert docked.sum() == 1.5
+
+
+def test_what_is_being_done_in_rotterdam() -> None:
+    quay = Quay(2)
+    quay.phase("sail")
+    quay.ship("a3", 0, "grain")
+    quay.cards(0, "police")
+    state = quay.state()
+    places = [row["name"] for row in state.game.edition.data["position"]]
+    state.play("call red")
+    assert part(state, 1, "colour") == hot(4, 1)
+    marked = np.array(part(state, 1, "water")).reshape(32, 10)[:, 9]
+    assert marked.tolist() == hot(32, places.index("a3"))
+    quay = Quay(2)
+    quay.phase("launch")
+    quay.ship("b2", 0, "grain")
+    quay.ship("c3", 1, "oil")
+    quay.cards(0, "police")
+    state = quay.state()
+    state.play("play police")
+    assert part(state, 1, "card") == hot(9, 8)
+
+
+def test_an_offer_is_observed_by_those_who_read_it() -> None:
+    """RO-7.6"""
+    state = harbour_day()
+    state.play("offer")
+    state.play("give steel")
+    for seat in range(3):
+        assert part(state, seat, "offers") == times(1 / 3)
+        expected = counts(PRODUCTS, 2, steel=1 if seat == 1 else 0)
+        assert part(state, seat, "given") == expected
+    state.play("want petrol")
+    state.play("to 2")
+    for seat in range(3):
+        reads = seat != 0
+        assert part(state, seat, "given") == counts(PRODUCTS, 2, steel=int(reads))
+        assert part(state, seat, "wanted") == counts(PRODUCTS, 2, petrol=int(reads))
+    state = harbour_day()
+    for text in ("offer", "give steel", "to all", "accept"):
+        state.play(text)
+    for seat in range(3):
+        assert part(state, seat, "given") == counts(PRODUCTS, 2, steel=1)
+        assert part(state, seat, "accepted") == hot(4, (2 - seat) % 3)
+
+
+def test_what_is_left_to_hand_in_is_observed() -> None:
+    """RO-9.6"""
+    quay = Quay(2)
+    quay.phase("missions")
+    quay.products(0, "bread", "jam")
+    quay.cards(0, "joker")
+    quay.missions(0, "bread+jam", "beer+steel", "beer+jam+plastic")
+    state = quay.state()
+    state.play("fulfil 1")
+    assert part(state, 1, "left") == counts(PRODUCTS, 1, bread=1, jam=1)
+
+
+def test_other_seats_of_rotterdam_as_far_as_they_are_known() -> None:
+    """RO-11.1, RO-11.2"""
+    state = harbour_day()
+    assert part(state, 0, "seat +2 present") == [1]
+    assert part(state, 0, "seat +2 ships") == times(3 / 5)
+    assert part(state, 0, "seat +2 points") == times(4 / 12)
+    assert part(state, 0, "seat +2 backs") == times(0, 0, 3 / 4, 0)
+    assert part(state, 0, "seat +2 known") == counts(PRODUCTS, 3, petrol=1)
+    assert part(state, 1, "seat +1 known") == [0] * 8
+    assert part(state, 0, "seat +1 transport cards") == times(2 / 3)
+    assert part(state, 0, "seat +1 mission cards") == [1]
+    assert part(state, 2, "seat +1 laid") == times(1 / 2, 0)
+    entries = [e for e in state.game.layout if e.name.startswith("seat +3 ")]
+    assert not state.observe(0)[entries[0].start : entries[-1].stop].any()
+
+
+def test_cards_owed_are_observed() -> None:
+    """RO-5.1"""
+    quay = Quay(2)
+    quay.phase("anchors")
+    quay.ship("a1", 1)
+    quay.ship("b2", 1)
+    quay.cards(0, "advantage")
+    state = quay.state()
+    assert part(state, 1, "own owed") == part(state, 0, "seat +1 owed") == times(2 / 3)
 
 
 # --- the mask ------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,8 @@ from typing import Any
 import pytest
 
 import emporion as em
-from walks import TABLES, after, finished, text, walk
+from emporion.games.fuzzing import random_edition
+from walks import RHODES, ROTTERDAM, TABLES, after, finished, text, walk
 
 Document = dict[str, Any]
 KEYS = [
@@ -57,7 +59,7 @@ def test_moves_are_every_real_decision_and_no_forced_one() -> None:
     assert forced
 
 
-@pytest.mark.parametrize(("name", "players"), TABLES)
+@pytest.mark.parametrize(("name", "players"), RHODES)
 def test_the_deal_is_all_that_chance_decided(name: str, players: int) -> None:
     """T-2: top of a pile first."""
     state = em.game(name, players=players).start(9)
@@ -72,6 +74,148 @@ def test_the_deal_is_all_that_chance_decided(name: str, players: int) -> None:
     ships = [*drawn, position["next_ship"], *position["pile"]]
     assert deal["ships"] == [name.split(" #")[0] for name in ships]
     assert len(deal["ships"]) == 10
+
+
+@pytest.mark.parametrize(("name", "players"), ROTTERDAM)
+def test_the_deal_of_rotterdam_is_all_that_chance_decided(name: str, players: int) -> None:
+    """T-2: top of a pile first; the first missions are the hands'."""
+    state = em.game(name, players=players).start(9)
+    position = state.position()
+    deal = state.transcript().to_dict()["deal"]
+    assert list(deal) == ["master", "products", "missions", "transport"]
+    assert deal["master"] == position["master"] == state.actor
+    assert deal["products"] == position["stacks"]
+    hands = [name for seat in position["seats"] for name in seat["missions"]]
+    assert deal["missions"] == hands + position["missions"]
+    assert deal["transport"] == position["deck"]
+    counts = [len(stack) for stack in deal["products"].values()]
+    assert (counts, len(deal["missions"]), len(deal["transport"])) == ([15] * 4, 46, 20)
+
+
+def test_a_deal_of_rotterdam_written_by_hand_is_played() -> None:
+    """T-2: anything that holds the right cards, whatever the generator would have dealt."""
+    game = em.game("rotterdam", players=3)
+    deal = game.start(9).dealt
+    deal["master"] = 2
+    deal["products"] = {name: sorted(stack) for name, stack in deal["products"].items()}
+    deal["missions"] = sorted(deal["missions"])
+    deal["transport"] = sorted(deal["transport"])
+    state = game.deal(deal)
+    assert state.dealt == deal
+    assert state.position()["seats"][1]["missions"] == deal["missions"][3:6]
+    assert state.position()["missions"] == deal["missions"][9:]
+    for _ in range(200):
+        if not state.over:
+            state.play(state.legal_ids()[-1])
+    assert state.transcript().verify() == state
+    assert state.transcript().to_dict()["deal"] == deal
+
+
+SPOILT_DEALS: dict[str, tuple[Callable[[Document], Any], str]] = {
+    "no master": (lambda deal: deal.pop("master"), "deal must hold"),
+    "a master too far": (lambda deal: deal.update(master=3), "deal.master must be a seat"),
+    "a master in words": (lambda deal: deal.update(master="0"), "deal.master must be a seat"),
+    "a master who is true": (lambda deal: deal.update(master=True), "deal.master must be a seat"),
+    "a field too many": (lambda deal: deal.update(weather="fine"), "deal must hold"),
+    "stacks in a list": (lambda deal: deal.update(products=[]), "deal.products must hold"),
+    "a stack missing": (lambda deal: deal["products"].pop("botlek"), "deal.products must hold"),
+    "a stack not a list": (lambda deal: deal["products"].update(botlek={}), "must be a list"),
+    "a product missing": (lambda deal: deal["products"]["botlek"].pop(), "times"),
+    "another harbour's product": (
+        lambda deal: deal["products"]["botlek"].__setitem__(0, "bread"),
+        "known cards",
+    ),
+    "a mission missing": (lambda deal: deal["missions"].pop(), "times"),
+    "a mission twice": (
+        lambda deal: deal["missions"].__setitem__(0, deal["missions"][1]),
+        "times",
+    ),
+    "an unknown mission": (lambda deal: deal["missions"].__setitem__(0, "salt"), "known cards"),
+    "a mission not a text": (lambda deal: deal["missions"].__setitem__(0, []), "known cards"),
+    "a card missing": (lambda deal: deal["transport"].pop(), "times"),
+    "an unknown card": (lambda deal: deal["transport"].__setitem__(0, "bank"), "known cards"),
+}
+
+
+@pytest.mark.parametrize("name", SPOILT_DEALS)
+def test_deals_of_rotterdam_that_cannot_be_are_refused(name: str) -> None:
+    """T-2"""
+    found = em.game("rotterdam", players=3).start(9).transcript().to_dict()
+    spoil, reason = SPOILT_DEALS[name]
+    spoil(found["deal"])
+    with pytest.raises(em.TranscriptError, match=reason):
+        em.Transcript.from_dict(found).verify()
+
+
+def test_reshuffles_of_the_transport_cards_are_written() -> None:
+    """T-3, RO-5.3: top of the deck first."""
+    for seed in range(40):
+        state = finished("rotterdam", 4, seed)
+        found = state.transcript().to_dict()
+        if found["reshuffles"]:
+            break
+    [pile, order], *_ = found["reshuffles"]
+    assert pile == "transport"
+    events = state.log()
+    at = next(number for number, event in enumerate(events) if event.kind == "shuffle")
+    assert events[at].data == {"pile": "transport", "count": len(order)}
+    cards = [event.data["card"] for event in events[at:] if event.kind == "card"]
+    drawn = [card for card in cards if card][: len(order)]
+    assert drawn == order[: len(drawn)]
+    assert len(drawn) > 2
+    replayed = em.Transcript.from_dict(found | {"seed": None}).verify()
+    assert replayed.reshuffles() == state.reshuffles()
+    order.append(order.pop(0))
+    while order == state.reshuffles()[0][1]:
+        order.append(order.pop(0))
+    shuffled = next(
+        number
+        for number in range(1, len(state.moves) + 1)
+        if any(event.kind == "shuffle" for event in state.rewind(number).events)
+    )
+    assert first_difference(found) == shuffled
+
+
+@pytest.mark.parametrize(
+    ("reshuffle", "reason"),
+    [
+        (["ships", []], "a reshuffle is"),
+        (["transport"], "a reshuffle is"),
+        (["transport", "luck"], "a reshuffle is"),
+        (7, "a reshuffle is"),
+        (["transport", ["bank"]], "a reshuffle lists transport cards"),
+        (["transport", [[]]], "a reshuffle lists transport cards"),
+        (["transport", ["luck"] * 99], "a reshuffle lists transport cards"),
+    ],
+)
+def test_reshuffles_of_rotterdam_that_cannot_be_are_refused(reshuffle: Any, reason: str) -> None:
+    """T-3"""
+    found = em.game("rotterdam", players=3).start(9).transcript().to_dict()
+    with pytest.raises(em.TranscriptError, match=reason):
+        em.Transcript.from_dict(found | {"reshuffles": [reshuffle]}).verify()
+
+
+def test_options_are_part_of_the_transcript() -> None:
+    state = em.game("rotterdam", players=2, open_products=True, open_missions=False).start(3)
+    state.play(state.legal_ids()[0])
+    found = state.transcript().to_dict()
+    assert found["options"] == {"open_products": True}
+    replayed = em.Transcript.from_dict(json.loads(json.dumps(found))).verify()
+    assert replayed.game == state.game
+    assert "tops" in replayed.view(None)
+
+
+def test_a_map_of_its_own_is_embedded() -> None:
+    """T-6"""
+    chance = random.Random(4)
+    game = random_edition(em.game("rotterdam", players=3), chance)
+    state = game.start(5)
+    while not state.over:
+        state.play(chance.choice(state.legal_ids()))
+    found = json.loads(json.dumps(state.transcript().to_dict()))
+    channels = [(row["from"], row["to"]) for row in found["edition_data"]["channel"]]
+    assert channels == [(row["from"], row["to"]) for row in game.edition.data["channel"]]
+    assert em.Transcript.from_dict(found).verify() == state
 
 
 def test_every_reshuffle_is_written_in_order() -> None:
