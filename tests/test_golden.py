@@ -5,7 +5,8 @@ import json
 import pytest
 
 import emporion as em
-from golden.make import HERE, WANTED, path, play
+from golden.make import HERE, WANTED, cause, path, play, table
+from walks import TABLES
 
 FILES = [path(*wanted) for wanted in WANTED]
 
@@ -15,14 +16,13 @@ def test_the_files_are_those_the_script_writes() -> None:
 
 
 def test_every_game_player_count_and_end_is_there() -> None:
-    """RH-11.1, RH-11.5, CO-6.1"""
-    assert {(name, players) for name, players, _ in WANTED} == {
-        (name, players) for name in ("rhodes", "colossus") for players in (2, 3, 4, 5)
-    }
+    """RH-11.1, RH-11.5, CO-6.1, RO-10.1, RO-10.4"""
+    assert {(name, players) for name, players, _ in WANTED} == set(TABLES)
     ends = {(name, end) for name, _, end in WANTED}
     assert ends == {
         *(("rhodes", "plaza"), ("rhodes", "round")),
         *(("colossus", "plaza"), ("colossus", "round"), ("colossus", "statue")),
+        *(("rotterdam", "points"), ("rotterdam", "stacks"), ("rotterdam", "rounds")),
     }
 
 
@@ -35,7 +35,7 @@ def test_a_golden_game_replays_exactly(wanted: tuple[str, int, str]) -> None:
     state = transcript.verify()
     assert (state.game.name, state.game.players) == (name, players)
     assert state.over
-    assert state.position()["last_round"] == end
+    assert cause(state) == end
     assert {"scores": state.scores, "winners": state.winners} == document["result"]
     again = state.transcript().to_dict()
     assert again | {"engine": document["engine"]} == document
@@ -52,8 +52,7 @@ def test_a_golden_game_needs_no_generator(wanted: tuple[str, int, str]) -> None:
 
 @pytest.mark.parametrize("wanted", WANTED, ids=str)
 def test_the_same_seed_still_deals_and_plays_the_same_game(wanted: tuple[str, int, str]) -> None:
-    name, players, _ = wanted
     document = json.loads(path(*wanted).read_text())
-    state = play(name, players, document["seed"])
+    state = play(table(*wanted), document["seed"])
     assert [list(move) for move in state.moves] == document["moves"]
     assert state.dealt == document["deal"]

@@ -1,4 +1,4 @@
-"""Perft: how many sequences of decisions lead on, to depth 4 from three positions.
+"""Perft: how many sequences of decisions lead on, to depth 4 from some positions.
 
 A change here is a change of the game: some rule allows more, or less, than it did.
 """
@@ -7,6 +7,7 @@ import pytest
 
 import emporion as em
 from board import Board
+from quay import Quay
 from walks import after, finished
 
 
@@ -50,6 +51,36 @@ def building_site() -> em.State:
     return board.state()
 
 
+def storm_at_sea() -> em.State:
+    """Rotterdam, 3 players: ships that meet, cards that move them, and a call to make."""
+    quay = Quay(3)
+    quay.phase("sail", turn=1, master=1, number=6)
+    quay.ship("a2", 0, "grain")
+    quay.ship("a3", 1, "oil")
+    quay.ship("a4", 1)
+    quay.ship("b3", 2, "fruit")
+    quay.ship("c3", 1, "ore")
+    quay.ship("s3", 0)
+    quay.cards(1, "storm", "luck", "thief")
+    quay.cards(0, "police")
+    quay.products(2, "bread")
+    return quay.state()
+
+
+def market_hall() -> em.State:
+    """Rotterdam, 4 players, in phase 5: cards to trade and missions to fulfil after that."""
+    quay = Quay(4)
+    quay.phase("trade", turn=3, master=0, number=6)
+    quay.products(0, "bread", "jam")
+    quay.products(1, "steel", "petrol")
+    quay.products(3, "beer", "orange-juice")
+    quay.missions(0, "bread+jam", "bread+steel", "bread+jam+steel")
+    quay.missions(1, "petrol+steel", "petrol+bicycles", "jam+petrol+steel")
+    quay.cards(0, "joker")
+    quay.cards(1, "joker", "advantage")
+    return quay.state()
+
+
 COUNTS = {
     "a fresh game of Rhodes": (
         lambda: em.game("rhodes", players=2).start(seed=1),
@@ -57,6 +88,12 @@ COUNTS = {
     ),
     "Rhodes on market day": (market_day, [1, 6, 52, 510, 3378]),
     "The Colossus half built": (building_site, [1, 8, 64, 758, 5372]),
+    "a fresh game of Rotterdam": (
+        lambda: em.game("rotterdam", players=2).start(seed=1),
+        [1, 21, 341, 1364, 5456],
+    ),
+    "Rotterdam in a storm": (storm_at_sea, [1, 6, 22, 91, 358]),
+    "Rotterdam in the market hall": (market_hall, [1, 2, 15, 100, 567]),
 }
 
 

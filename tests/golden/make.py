@@ -13,7 +13,8 @@ import emporion as em
 
 HERE = Path(__file__).parent
 # Every game at every player count, and every way to end: a plaza that stays empty (RH-11.1), the
-# round limit (RH-11.5), the statue complete (CO-6.1).
+# round limit (RH-11.5), the statue complete (CO-6.1); enough points (RO-10.1), empty stacks and the
+# round limit (RO-10.4).
 WANTED = (
     ("rhodes", 2, "round"),
     ("rhodes", 3, "plaza"),
@@ -23,14 +24,28 @@ WANTED = (
     ("colossus", 3, "statue"),
     ("colossus", 4, "plaza"),
     ("colossus", 5, "statue"),
+    ("rotterdam", 2, "points"),
+    ("rotterdam", 2, "stacks"),
+    ("rotterdam", 3, "points"),
+    ("rotterdam", 3, "rounds"),
+    ("rotterdam", 4, "points"),
+    ("rotterdam", 4, "stacks"),
 )
 
 
-def play(name: str, players: int, seed: int) -> em.State:
+def table(name: str, players: int, end: str) -> em.Game:
+    """The stacks of Rotterdam run out in a box with few cards, and then they lie open."""
+    if end != "stacks":
+        return em.game(name, players=players)
+    rows = [dict(row, cards=1) for row in em.game(name).edition.data["product"]]
+    few = {"name": "few cards", "product": rows}
+    return em.game(name, players=players, edition=few, open_products=True)
+
+
+def play(game: em.Game, seed: int) -> em.State:
     """A game between players who choose at random, each with likings of their own."""
-    game = em.game(name, players=players)
     chance = random.Random(seed)
-    likings = [[chance.random() for _ in game.actions] for _ in range(players)]
+    likings = [[chance.random() for _ in game.actions] for _ in range(game.players)]
     state = game.start(seed)
     while not state.over:
         ids = state.legal_ids()
@@ -38,11 +53,19 @@ def play(name: str, players: int, seed: int) -> em.State:
     return state
 
 
+def cause(state: em.State) -> str:
+    """Why a game has ended."""
+    if state.game.name != "rotterdam":
+        return str(state.position()["last_round"])
+    [last] = [event for event in state.events if event.kind == "last"]
+    return str(last.data["cause"])
+
+
 def find(name: str, players: int, end: str) -> em.State:
-    """The first seeded game of this kind that ends this way and shuffles the ships."""
+    """The first seeded game of this kind that ends this way and shuffles a pile."""
     for seed in count(1):
-        state = play(name, players, seed)
-        if state.position()["last_round"] == end and state.reshuffles():
+        state = play(table(name, players, end), seed)
+        if cause(state) == end and state.reshuffles():
             return state
     raise AssertionError("seeds do not run out")
 
