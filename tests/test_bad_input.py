@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import emporion as em
-from walks import after, finished, in_a_process
+from walks import after, finished, in_a_process, reaching
 
 HUGE = 10**5000  # more digits than Python turns into text
 THINGS: tuple[Any, ...] = (None, 1.5, float("nan"), b"farm", [], {}, (), object(), True, 3 + 4j)
@@ -21,10 +21,15 @@ def names(value: Any) -> str:
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 6, 7, 10**9])
-@pytest.mark.parametrize("name", ["rhodes", "colossus"])
-def test_other_player_counts_are_refused(name: str, players: int) -> None:
-    with pytest.raises(em.EmporionError, match=f"{name} is for 2 to 5 players, not {players}"):
+@pytest.mark.parametrize(("name", "most"), [("rhodes", 5), ("colossus", 5), ("rotterdam", 4)])
+def test_other_player_counts_are_refused(name: str, most: int, players: int) -> None:
+    with pytest.raises(em.EmporionError, match=f"{name} is for 2 to {most} players, not {players}"):
         em.game(name, players=players)
+
+
+def test_rotterdam_is_not_for_five() -> None:
+    with pytest.raises(em.EmporionError, match="rotterdam is for 2 to 4 players, not 5"):
+        em.game("rotterdam", players=5)
 
 
 @pytest.mark.parametrize("players", [*THINGS, "3", 3.0], ids=names)
@@ -55,6 +60,21 @@ def test_a_near_miss_is_helped() -> None:
 def test_unknown_options_are_refused() -> None:
     with pytest.raises(em.EmporionError, match="rhodes has no option 'turbo'"):
         em.game("rhodes", turbo=True)
+    with pytest.raises(em.EmporionError, match="rotterdam has no option 'turbo'; there are open_p"):
+        em.game("rotterdam", turbo=True)
+    with pytest.raises(em.EmporionError, match="rhodes has no option 'open_products'"):
+        em.game("rhodes", open_products=True)
+
+
+@pytest.mark.parametrize("value", [None, 1, 0, "yes", [], 1.0, HUGE], ids=names)
+def test_options_are_true_or_false(value: Any) -> None:
+    with pytest.raises(em.EmporionError, match="open_products is true or false, not"):
+        em.game("rotterdam", open_products=value)
+
+
+def test_an_option_that_is_off_is_none() -> None:
+    assert em.game("rotterdam", open_products=False) == em.game("rotterdam")
+    assert em.game("rotterdam", open_products=False).options == {}
 
 
 @pytest.mark.parametrize("edition", [None, 5, 1.5, [], b"standard", True], ids=names)
@@ -78,12 +98,14 @@ def test_an_edition_of_another_game_is_refused() -> None:
         em.game("rhodes", edition=edition)
 
 
-def test_damaged_editions_are_refused_or_playable(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("name", "most"), [("rhodes", 5), ("rotterdam", 4)])
+def test_damaged_editions_are_refused_or_playable(name: str, most: int, tmp_path: Path) -> None:
     """Bits flipped and lines lost at random; whatever still loads is played to its end."""
-    from emporion.games.rhodes.edition import template
+    from emporion.games.rhodes import edition as rhodes
+    from emporion.games.rotterdam import edition as rotterdam
 
     chance = random.Random(3)
-    whole = template("rhodes").encode()
+    whole = (rotterdam if name == "rotterdam" else rhodes).template(name).encode()
     path = tmp_path / "box.toml"
     for _ in range(60):
         damaged = bytearray(whole)
@@ -93,7 +115,7 @@ def test_damaged_editions_are_refused_or_playable(tmp_path: Path) -> None:
             del damaged[chance.randrange(len(damaged)) :]
         path.write_bytes(damaged)
         try:
-            game = em.game("rhodes", players=chance.choice([2, 3, 4, 5]), edition=path)
+            game = em.game(name, players=chance.randint(2, most), edition=path)
         except em.EditionError as error:
             assert all(problem.file == str(path) for problem in error.problems)  # noqa: PT017
             continue
@@ -185,6 +207,44 @@ def test_texts_that_are_no_action_are_refused(action: str) -> None:
     assert (error.reason, error.rule) == ("unknown_action", "N-2")
 
 
+@pytest.mark.parametrize(
+    "action",
+    [
+        *("", "call", "call pink", "call  red", "CALL RED", "launch", "launch s1", "launch s9 oil"),
+        *("launch s1 gold", "launch a1 oil", "play", "play bank", "steer", "steer moon", "at s0"),
+        *("back", "give", "give salt", "want all", "to", "to 4", "to -1", "to all ", "with all"),
+        *("fulfil", "fulfil 0", "fulfil 6", "joker", "joker salt", "hand in", "at europoort\0"),
+    ],
+    ids=lambda action: repr(action)[:20],
+)
+def test_texts_that_are_no_action_of_rotterdam_are_refused(action: str) -> None:
+    error = refused(after("rotterdam", 3, 2, 45), action)
+    assert (error.reason, error.rule) == ("unknown_action", "N-2")
+
+
+def test_positions_the_map_lacks_are_refused_like_any_other() -> None:
+    """N-2: the list of actions has room for larger maps."""
+    for decision in ("call", "steer", "target", "launch"):
+        state = reaching(decision, "rotterdam")
+        for action in state.game.actions:
+            if "none-" in action.text:
+                assert refused(state, action.id).reason != "unknown_action"
+                assert "none-" not in str(refused(state, action.id)).split("; ")[0]
+
+
+def test_moves_of_other_decisions_of_rotterdam_are_refused() -> None:
+    """N-1: what is asked is said."""
+    state = em.game("rotterdam").start(1)
+    for action in ("call red", "done", "offer", "accept", "fulfil 1", "hand-in", "none", "to all"):
+        error = refused(state, action)
+        assert (error.reason, error.rule) == ("not_asked", "N-1")
+        assert "place a ship, or pass" in str(error)
+    over = finished("rotterdam", 2, 1)
+    for action in over.game.actions:
+        error = refused(over, action.text)
+        assert (error.reason, error.rule) == ("game_over", "RO-10.1")
+
+
 def test_a_long_text_gets_a_short_answer() -> None:
     assert len(str(refused(STATE, "x" * 10**6))) < 300
 
@@ -262,6 +322,27 @@ def test_depths_and_numbers_of_games_are_checked(number: Any) -> None:
 def test_a_negative_number_of_playouts_is_refused() -> None:
     with pytest.raises(em.EmporionError):
         STATE.playouts(-1)
+
+
+ROTTERDAM_CRASHES = {
+    "a deal that is none": "game.deal({'master': 0})",
+    "a deal of nothing": "game.deal(dict(master=0, products=None, missions=1, transport=2))",
+    "shuffles that are none": "game.start(1).follow([(0, [99] * 20)]); raise em.EmporionError",
+    "a position that is none": "game.position({'format': 1})",
+    "bytes that are none": "game.from_bytes(b'EMPO' + bytes(900))",
+}
+
+
+@pytest.mark.parametrize("name", ROTTERDAM_CRASHES)
+def test_nothing_crashes_rotterdam(name: str) -> None:
+    """A process of its own, for it must not crash."""
+    script = (
+        "import emporion as em\ngame = em.game('rotterdam')\n"
+        f"try:\n    {ROTTERDAM_CRASHES[name]}\n"
+        "except (em.EmporionError, TypeError, OverflowError):\n    print('refused')"
+    )
+    done = in_a_process(script)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "refused\n", "")
 
 
 CRASHES = {

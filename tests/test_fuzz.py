@@ -12,7 +12,7 @@ import emporion as em
 from emporion.games import fuzzing
 from emporion.games.rhodes.invariants import breaches
 from emporion.table import fuzz as table
-from walks import after, finished, reaching
+from walks import TABLES, after, finished, reaching
 
 
 @pytest.mark.parametrize("name", ["rhodes", "colossus"])
@@ -45,6 +45,12 @@ def test_it_stops_in_time_and_tells_how_far_it_is() -> None:
         ["rhodes"], seconds=0.01, players=2, progress=lambda report: told.append(report.games)
     )
     assert report.games == len(told) >= 1
+
+
+def test_every_game_can_be_fuzzed() -> None:
+    tables = fuzzing._tables(list(fuzzing.BREACHES), None, False, random.Random(1))
+    games = [game for (game, _), _ in zip(tables, TABLES, strict=False)]
+    assert [(game.name, game.players) for game in games] == TABLES
 
 
 def test_unknown_games_are_refused() -> None:
