@@ -65,7 +65,12 @@ ctypedef struct Rules:
     void (*scores)(Table *table, const void *state, int *scores) noexcept nogil
     int (*winners)(Table *table, const void *state) noexcept nogil
     void (*observe)(Table *table, const void *state, int seat, float *out) noexcept nogil
-    void (*imagine)(Table *table, void *state, int viewer, uint64_t *generator) noexcept nogil
+    # Deal anew what the viewer has not seen. In a game with witnesses `start` is where the game
+    # began and `told` all that happened since; elsewhere they are NULL.
+    void (*imagine)(
+        Table *table, void *state, int viewer, uint64_t *generator, const void *start,
+        const Log *told,
+    ) noexcept nogil
     # Who sees an action being played, asked just before; NULL: everybody sees everything. With
     # witnesses, only the actor learns whether a move was forced.
     int (*witnesses)(Table *table, const void *state, int action) noexcept nogil
@@ -112,6 +117,8 @@ cdef class History:
     cdef readonly bytes start
     cdef readonly object seed  # None unless the game was dealt from one
     cdef bint dealt  # it began with a deal, not with a position
+    cdef State past  # where an imagined world was imagined, and
+    cdef int dreamer  # by whom: that viewer still remembers what came before
     cdef Script script
     cdef History fork(self, int length)
     cdef void follow(self, const Script *script) noexcept
@@ -136,3 +143,5 @@ cdef class State:
     cdef void _replay(self, int decisions, Log *log, int since)
     cdef void _set_up_again(self, Table *table)
     cdef int viewer(self, seat) except -2
+    cdef const char *_remember(self, int viewer, Log *log)
+    cdef void _imagine(self, Table *table, State state, int viewer, uint64_t *generator)

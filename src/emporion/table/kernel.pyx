@@ -449,6 +449,8 @@ cdef class History:
         history.start = self.start
         history.seed = self.seed
         history.dealt = self.dealt
+        history.past = self.past
+        history.dreamer = self.dreamer
         history.capacity = length + 64
         history.moves = <uint16_t *>malloc(history.capacity * sizeof(uint16_t))
         if length:
@@ -677,7 +679,7 @@ cdef class State:
     cdef object _event(self, const Event *event):
         audience = None
         if event.audience != EVERYBODY:
-            audience = tuple(i for i in range(SEATS_MAX) if event.audience >> i & 1)
+            audience = tuple(i for i in range(self.game.players) if event.audience >> i & 1)
             if event.audience & SPECTATORS:
                 audience += (None,)
         kind, data, text = self.game._event(event.kind, event.seat, event.a, event.b, event.c)
@@ -851,12 +853,39 @@ cdef class State:
         cdef Table table = Table(self.game.numbers, NULL, NULL)
         sow(generator, checked_seed(seed))
         memcpy(state.data, self.data, self.game.rules.size)
-        self.game.rules.imagine(&table, state.data, viewer, generator)
+        self._imagine(&table, state, viewer, generator)
         cdef Head *head = <Head *>state.data
         head.chance[0] = draw(generator)
         head.chance[1] = draw(generator) | 1
-        state.adopt(History.begin(state, None, False))
+        cdef History history = History.begin(state, None, False)
+        if self.game.rules.witnesses != NULL:
+            history.past = self.clone()
+            history.dreamer = viewer
+        state.adopt(history)
         return state
+
+    cdef void _imagine(self, Table *table, State state, int viewer, uint64_t *generator):
+        cdef const Rules *rules = self.game.rules
+        cdef const char *start
+        cdef Log log
+        if rules.witnesses == NULL:
+            rules.imagine(table, state.data, viewer, generator, NULL, NULL)
+            return
+        memset(&log, 0, sizeof(log))
+        start = self._remember(viewer, &log)
+        rules.imagine(table, state.data, viewer, generator, start, &log)
+        free(log.events)
+        free(log.orders)
+
+    cdef const char *_remember(self, int viewer, Log *log):
+        """Report all that happened; before an imagined world, what its dreamer lived through."""
+        cdef State again = self.game._blank()
+        cdef const char *start = self.history.start
+        if self.history.past is not None and self.history.dreamer == viewer:
+            start = self.history.past._remember(viewer, log)
+        again.history = self.history
+        again._replay(self.length, log, 0)
+        return start
 
     def observe(self, seat):
         """The seat's observation: a float32 vector laid out as `Game.layout` says."""

@@ -25,7 +25,7 @@ from emporion.games.rhodes.restore cimport read_position
 from emporion.games.rhodes.scoring cimport winners
 from emporion.games.rhodes.setup cimport lay_out, set_up
 from emporion.table.kernel cimport (
-    EVENT_MOVE, EVENT_SHUFFLE, NOBODY, Game, Rules, State, Table, mix, put_in_order, tidy,
+    EVENT_MOVE, EVENT_SHUFFLE, NOBODY, Game, Log, Rules, State, Table, mix, put_in_order, tidy,
 )
 
 for _module in ("delivery", "extra", "site", "temple", "zeus"):  # each adds to The Colossus
@@ -62,7 +62,9 @@ cdef int final_winners(Table *t, const void *state) noexcept nogil:
     return winners(<const Rhodes *>state)
 
 
-cdef void imagine(Table *t, void *state, int viewer, uint64_t *generator) noexcept nogil:
+cdef void imagine(
+    Table *t, void *state, int viewer, uint64_t *generator, const void *start, const Log *told,
+) noexcept nogil:
     """Redraw what nobody knows: the Egyptian pile's order, and which assignments are to come.
 
     An assignment not seen yet is any of its category that was not seen, one of them out of play.

@@ -1,7 +1,6 @@
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint8_t
 
 from emporion.games.rotterdam.board cimport Printed, Rotterdam
-from emporion.table.kernel cimport Table
 
 cdef void seen_holding(
     const Printed *e, Rotterdam *s, int viewers, int seat, const uint8_t *products,
@@ -12,7 +11,10 @@ cdef void seen_moving(
 ) noexcept nogil
 cdef void veiled_trade(
     const Printed *e, Rotterdam *s, int viewers, int giver, int receiver,
-    const uint8_t *given, const uint8_t *wanted,
+    const uint8_t *given, const uint8_t *returned,
 ) noexcept nogil
 cdef int at_least(const Rotterdam *s, int viewer, int seat, int harbour, int side) noexcept nogil
-cdef void imagine(Table *t, void *state, int viewer, uint64_t *generator) noexcept nogil
+cdef bint bounds_allow(
+    const Rotterdam *s, int viewer, int harbour, const int *cards, const int *firsts,
+) noexcept nogil
+cdef void forget_for_others(Rotterdam *s, int viewer) noexcept nogil

@@ -3,9 +3,9 @@ from emporion.errors import PositionError
 from emporion.games.rotterdam import notation as words
 
 from emporion.games.rotterdam.board cimport (
-    ADVANTAGE, ALL, CARDS, CARGO, COLOURS, DECK_MAX, DRAWING, D_ANSWER, D_BACK, D_CALL, D_DRAFT,
-    D_FIRST, D_GOAL, D_LAUNCH, D_MISSION, D_PICK, D_SETTLE, D_STEER, D_TARGET, D_TRADE, D_TURN,
-    EXTRA, FULFILLING, HARBOUR, HARBOURS, IN_HAND_MAX, JOKER, LAUNCHING, LOADS, LUCK,
+    ADVANTAGE, ALL, CARDS, CARGO, COLOURS, DECK_MAX, DRAWING, D_ANSWER, D_BACK, D_CALL, D_CARGO,
+    D_DRAFT, D_FIRST, D_GOAL, D_LAUNCH, D_MISSION, D_PICK, D_SETTLE, D_STEER, D_TARGET, D_TRADE,
+    D_TURN, EXTRA, FULFILLING, HARBOUR, HARBOURS, IN_HAND_MAX, JOKER, LAUNCHING, LOADS, LUCK,
     MISSIONS_MAX, NONE, PHASES, PRODUCTS, RAWS, SAILING, SETBACK, STACK_MAX, STEPS, STORM,
     THIEF, TRADING, UNLOADING, Printed, Rotterdam, Seat, cards_held,
 )
@@ -136,8 +136,11 @@ cdef void _check_transport(const Rotterdam *s, const Printed *e) except *:
         if cards_held(&s.seats[who]) > e.cards_in_hand:
             raise PositionError(f"seats[{who + 1}] holds more than {e.cards_in_hand} "
                                 "transport cards: RO-5.1")
-        if s.seats[who].owed and s.phase != DRAWING:
-            raise PositionError(f"seats[{who + 1}].owed belongs to phase 3: RO-5.1")
+        acted = (who + e.players - s.master) % e.players < (s.turn + e.players - s.master) % e.players
+        if s.seats[who].owed and (s.phase != DRAWING or acted):
+            raise PositionError(f"seats[{who + 1}].owed is drawn or lost in phase 3: RO-5.1")
+        if s.seats[who].owed > e.ships:
+            raise PositionError(f"seats[{who + 1}].owed is more than its ships: RO-5.1")
 
 
 cdef void _check_knowledge(const Rotterdam *s, const Printed *e) except *:
@@ -182,6 +185,10 @@ cdef void _check_step(const Rotterdam *s, const Printed *e) except *:
         raise PositionError(f"seat {actor} must be the actor now: N-1")
     if step in (D_DRAFT, D_ANSWER, D_PICK):
         _check_offer(s, e)
+    if s.moved & ~(s.fleet[0] | s.fleet[1] | s.fleet[2] | s.fleet[3]):
+        raise PositionError("sailing.moved must name ships on the water: RO-4.5")
+    if step == D_CARGO and not s.played[CARGO]:
+        raise PositionError("the card being played lies on the played pile: RO-9.10")
     if step == D_STEER and s.ship[s.moving] != s.mover:
         raise PositionError("sailing.moving must be a ship of the mover: RO-4.4")
     if step in (D_TARGET, D_BACK, D_GOAL):

@@ -63,6 +63,8 @@ cdef int _leader(Table *t, const Rotterdam *s) noexcept nogil:
 cdef uint32_t _rivals(Table *t, const Rotterdam *s, int leader) noexcept nogil:
     """The leader, and the mover's ships that could take a position from it."""
     cdef const Printed *e = printed(t)
+    if leader == NONE:
+        return 0
     cdef uint32_t free_ = free_positions(s)
     cdef uint32_t contested = _ways(t, s, free_, leader) & ~e.harbours
     cdef uint32_t rivals = <uint32_t>1 << leader

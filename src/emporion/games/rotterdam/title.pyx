@@ -18,7 +18,7 @@ from emporion.games.rotterdam.board cimport (
     E_SAILED, E_SEIZED, E_SPENT, E_STOLEN, E_SWAPPED, E_UNLOADED, E_WANTS, HARBOUR, HARBOURS,
     MISSIONS_MAX, NONE, STEPS_OF_ROTTERDAM, Printed, Rotterdam,
 )
-from emporion.games.rotterdam.knowledge cimport imagine
+from emporion.games.rotterdam.imagine cimport imagine
 from emporion.games.rotterdam.observe cimport OBSERVATION, observe
 from emporion.games.rotterdam.position cimport write_position
 from emporion.games.rotterdam.possible cimport check_ranges

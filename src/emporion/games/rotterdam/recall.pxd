@@ -1,0 +1,28 @@
+from libc.stdint cimport uint16_t, uint64_t
+
+from emporion.games.rotterdam.board cimport SEATS, Printed, Rotterdam
+from emporion.table.kernel cimport Log
+
+ctypedef struct Worlds:  # ways the others' hands may be, each with its likelihood
+    int count
+    uint16_t *hands  # how many cards of the first side each seat holds, four bits a seat
+    double *weight
+
+ctypedef struct Mind:  # what a viewer thinks possible of one harbour's product cards
+    int viewer
+    int harbour
+    int cards[SEATS]  # backs, by seat
+    int own  # of the first side in the viewer's hand
+    int spent  # of the first side
+    int stack
+    int wanted[2]  # what the offer that is read asks for, by side
+    Worlds now
+    Worlds next
+    int *where  # where a hand stands in `next`
+
+cdef bint recall(
+    Mind *mind, const Printed *e, const Rotterdam *start, const Log *told, int viewer, int harbour,
+) noexcept nogil
+cdef void recall_question(Mind *mind, const Printed *e, const Rotterdam *s) noexcept nogil
+cdef void deal_from(Mind *mind, const Printed *e, Rotterdam *s, uint64_t *generator) noexcept nogil
+cdef void forget(Mind *mind) noexcept nogil
