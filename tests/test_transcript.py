@@ -317,6 +317,15 @@ def test_the_generator_is_not_needed(seed: int | None) -> None:
     assert replayed.reshuffles() == LONG.reshuffles()
 
 
+@pytest.mark.parametrize("name", ["rhodes", "rotterdam"])
+def test_a_game_replayed_from_its_deal_tells_the_same_story(name: str) -> None:
+    """T-2: from the setup on."""
+    state = after(name, 3, 12, 30)
+    found = state.transcript().to_dict() | {"seed": None}
+    replayed = em.Transcript.from_dict(found).replay()
+    assert [event.text for event in replayed.log()] == [event.text for event in state.log()]
+
+
 def test_without_a_seed_field_the_game_replays_too() -> None:
     found = document()
     del found["seed"]

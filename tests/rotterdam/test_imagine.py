@@ -217,7 +217,7 @@ def liking(text: str) -> float:
     return {"pass": 0.3, "cancel": 0.1, "fulfil": 0.5}.get(word, 1)
 
 
-GAMES = [(2, 1, 25, {}), (3, 0, 16, {}), (3, 5, 16, {}), (4, 0, 10, {}), (4, 2, 10, {})]
+GAMES = [(2, 1, 25, {}), (3, 0, 16, {}), (3, 5, 10, {}), (4, 2, 10, {})]
 GAMES += [(2, 3, 20, {"open_products": True}), (3, 2, 12, {"open_products": True})]
 
 
@@ -407,7 +407,7 @@ def test_what_was_seen_stays_and_the_rest_is_dealt_anew(name: str) -> None:
     viewer, known = SEEN[name]
     quay = bread_and_beer(viewer, known)
     state = quay.state()
-    assert fits(drawn(state, viewer, 3000), deals(quay, viewer, known))
+    assert fits(drawn(state, viewer, 1500), deals(quay, viewer, known))
 
 
 def test_an_open_top_stays_on_top() -> None:
@@ -415,7 +415,7 @@ def test_an_open_top_stays_on_top() -> None:
     quay = bread_and_beer(2, {}, open_products=True)
     quay.stack("vulcaanhaven", "bread")
     state = quay.state()
-    assert fits(drawn(state, 2, 3000), deals(quay, 2, {}, top="bread"))
+    assert fits(drawn(state, 2, 1500), deals(quay, 2, {}, top="bread"))
 
 
 def test_transport_cards_are_dealt_from_all_that_are_unseen() -> None:
@@ -431,7 +431,7 @@ def test_transport_cards_are_dealt_from_all_that_are_unseen() -> None:
     for order in permutations(["luck", "joker", "advantage", "police"]):
         expected[tuple(sorted(order[:2])), order[2:]] += 1
     found: Counter[Any] = Counter()
-    for seed in range(3000):
+    for seed in range(2000):
         position = state.imagine(0, seed).position()
         hand = Counter(position["seats"][1]["transport"])
         found[tuple(sorted(hand.elements())), tuple(position["deck"])] += 1
@@ -451,7 +451,7 @@ def test_missions_are_dealt_from_all_that_are_unseen() -> None:
     unseen = {"+".join(pair) for pair in names[2:]} - set(own)
     expected = Counter(dict.fromkeys(permutations(sorted(unseen)), 1))
     found: Counter[Any] = Counter()
-    for seed in range(4000):
+    for seed in range(2000):
         position = state.imagine(0, seed).position()
         found[(*position["seats"][1]["missions"], *position["missions"])] += 1
     assert fits(found, expected)
@@ -585,7 +585,7 @@ def test_who_is_asked_has_a_choice(asked: Any) -> None:
     if asked is asked_to_settle:  # the mission lies open
         expected = Counter({w: n for w, n in expected.items() if w[1][2] == ("bread+jam",)})
     found: Counter[Any] = Counter()
-    for seed in range(4000):
+    for seed in range(2000):
         world = state.imagine(0, seed)
         assert (world.actor, world.decision, world.log()) == (1, state.decision, [])
         found[key_of(world.position())] += 1

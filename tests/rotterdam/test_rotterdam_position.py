@@ -246,7 +246,7 @@ SUPPLIES: dict[str, tuple[Change, str]] = {
         ),
         r"seats\[1\] holds more than 3 transport cards: RO-5\.1",
     ),
-    "cards owed while launching": (put("seats.0.owed", 1), r"owed belongs to phase 3: RO-5\.1"),
+    "cards owed while launching": (put("seats.0.owed", 1), r"RO-5\.1"),
     "a sight of what is not there": (
         put("known.0.at_least", {"bicycles": 1}),
         "known: bicycles was seen where it is not",
