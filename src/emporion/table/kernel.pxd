@@ -108,6 +108,7 @@ cdef class Game:
     cdef dict _offers
     cdef void _name_actions(self, list texts)
     cdef State _blank(self)
+    cdef void _lay_out(self, State state, deal, Log *log) except *
 
 
 cdef class History:
@@ -141,7 +142,6 @@ cdef class State:
     cdef object _event(self, const Event *event)
     cdef list _told(self, int since)
     cdef void _replay(self, int decisions, Log *log, int since)
-    cdef void _set_up_again(self, Table *table)
     cdef int viewer(self, seat) except -2
     cdef const char *_remember(self, int viewer, Log *log)
     cdef void _imagine(self, Table *table, State state, int viewer, uint64_t *generator)

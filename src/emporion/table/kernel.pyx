@@ -267,7 +267,7 @@ cdef class Game:
         cdef Table table = Table(self.numbers, NULL, NULL)
         cdef uint64_t generator = checked_seed(0 if seed is None else seed)
         self.rules.setup(&table, state.data, self.players, generator)
-        self._lay_out(state, deal)
+        self._lay_out(state, deal, NULL)
         state.adopt(History.begin(state, seed, True))
         return state
 
@@ -294,6 +294,10 @@ cdef class Game:
         state.adopt(History.begin(state, None, False))
         return state
 
+    cdef void _lay_out(self, State state, deal, Log *log) except *:
+        """Lay a freshly set up board out anew, as the deal of a transcript says (T-2)."""
+        raise NotImplementedError
+
     cdef void _name_actions(self, list texts):
         """Set the fixed list of actions (N-2)."""
         self.actions = tuple(Action(i, text, None) for i, text in enumerate(texts))
@@ -306,8 +310,7 @@ cdef class Game:
         return state
 
     # -- what every title's documents and words have in common; a title adds _rule, _words,
-    #    _prompt, _event, _write, _read, _check_ranges, _deal, _lay_out, _shuffle_names and
-    #    _shuffle_items
+    #    _prompt, _event, _write, _read, _check_ranges, _deal, _shuffle_names, _shuffle_items
 
     def _offer(self, State state, int action):
         """The action with the rule behind it as things stand."""
@@ -391,8 +394,14 @@ def is_whole(value, least, most):
 
 def _wrap(Game game, bytes raw):
     head = _MAGIC + bytes([BYTES_VERSION, game.players, game.layout_version, len(game.name)])
-    head += game.name.encode() + bytes.fromhex(game.edition.hash)[:_CHECK]
+    head += game.name.encode() + _numbers(game)
     return head + raw + hashlib.blake2b(head + raw, digest_size=_CHECK).digest()
+
+
+def _numbers(Game game):
+    """What the bytes say of the edition and the options."""
+    told = f"{game.edition.hash} {sorted(game.options.items())}"
+    return hashlib.blake2b(told.encode(), digest_size=_CHECK).digest()
 
 
 def _unwrap(Game game, data):
@@ -414,8 +423,9 @@ def _unwrap(Game game, data):
     if layout != game.layout_version:
         raise BytesError(f"saved with state layout {layout}; "
                          f"this engine's {name} has layout {game.layout_version}")
-    if body[name_end:name_end + _CHECK] != bytes.fromhex(game.edition.hash)[:_CHECK]:
-        raise BytesError(f"saved with another edition than {game.edition.name!r}")
+    if body[name_end:name_end + _CHECK] != _numbers(game):
+        raise BytesError(
+            f"saved with another edition than {game.edition.name!r}, or with other options")
     raw = body[name_end + _CHECK:]
     if len(raw) != game.rules.size:
         raise BytesError(f"a {name} state has {game.rules.size} bytes, these are {len(raw)}")
@@ -711,7 +721,8 @@ cdef class State:
         cdef int i, action
         if since == SETUP:
             table.log = log
-            self._set_up_again(&table)
+            if log != NULL and self.history.dealt:
+                self.game._lay_out(self, self.dealt, log)
         memcpy(self.data, <const char *>self.history.start, rules.size)
         self.count = play_forced(rules, &table, self.data, self.actions)
         for i in range(decisions):
@@ -722,15 +733,6 @@ cdef class State:
             rules.play(&table, self.data, action)
             self.count = play_forced(rules, &table, self.data, self.actions)
         self.length = decisions
-
-    cdef void _set_up_again(self, Table *table):
-        """Report the setup, where the seed tells it."""
-        cdef const Rules *rules = self.game.rules
-        if table.log == NULL or self.history.seed is None:
-            return
-        rules.setup(table, self.data, self.game.players, self.history.seed)
-        if memcmp(self.data, <const char *>self.history.start, rules.size) != 0:
-            table.log.count = 0  # the deal was another than the seed's
 
     def follow(self, list orders):
         """Play on with these shuffles, (pile, items) each, before drawing any by chance (T-3)."""

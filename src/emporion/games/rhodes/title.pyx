@@ -347,11 +347,10 @@ cdef class RhodesGame(Game):
             "ships": left + drawn,
         }
 
-    def _lay_out(self, State state, deal):
-        """Lay a freshly set up board out anew, as the deal says."""
+    cdef void _lay_out(self, State state, deal, Log *log) except *:
         cdef Rhodes *s = <Rhodes *>state.data
         cdef const Printed *e = <const Printed *>self.numbers
-        cdef Table table = Table(self.numbers, NULL, NULL)
+        cdef Table table = Table(self.numbers, log, NULL)
         cdef uint64_t chance[2]
         cdef int i
         if not isinstance(deal, dict) or set(deal) != {"first", "assignments", "ships"}:

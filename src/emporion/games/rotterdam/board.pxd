@@ -256,6 +256,7 @@ ctypedef struct Printed:  # an edition for one player count
     uint8_t missions
     uint8_t needs[MISSIONS_MAX][PRODUCTS]
     uint8_t points[MISSIONS_MAX]
+    uint8_t mission_kind[MISSIONS_MAX]  # the first mission of the same products
     uint8_t card_count[CARDS]
     uint8_t card_kind[CARDS]  # each its own: for shuffles
 

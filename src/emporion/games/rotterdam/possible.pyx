@@ -7,7 +7,7 @@ from emporion.games.rotterdam.board cimport (
     D_DRAFT, D_FIRST, D_GOAL, D_LAUNCH, D_MISSION, D_PICK, D_SETTLE, D_STEER, D_TARGET, D_TRADE,
     D_TURN, EXTRA, FULFILLING, HARBOUR, HARBOURS, IN_HAND_MAX, JOKER, LAUNCHING, LOADS, LUCK,
     MISSIONS_MAX, NONE, PHASES, PRODUCTS, RAWS, SAILING, SETBACK, STACK_MAX, STEPS, STORM,
-    THIEF, TRADING, UNLOADING, Printed, Rotterdam, Seat, cards_held,
+    THIEF, TRADING, UNLOADING, Printed, Rotterdam, Seat, backs, cards_held,
 )
 
 cdef dict PHASES_OF_STEP = {
@@ -72,6 +72,17 @@ cdef void _check_ships(const Rotterdam *s, const Printed *e) except *:
                 ships += s.docked[h][who][k]
         if ships != e.ships:
             raise PositionError(f"seats[{who + 1}] has {ships} ships, not {e.ships}: RO-1.1")
+    for who in range(e.players):
+        docked = sum(s.docked[h][who][k] for h in range(HARBOURS) for k in range(LOADS))
+        unloaded = s.phase == UNLOADING and _has_acted(s, who)
+        if docked and (unloaded or s.phase not in (SAILING, DRAWING, UNLOADING)):
+            raise PositionError(f"seats[{who + 1}] has unloaded its ships by now: RO-6.1")
+
+
+cdef bint _has_acted(const Rotterdam *s, int who) noexcept:
+    """Whether the seat has had its turn in this phase."""
+    cdef int players = s.head.players
+    return (who + players - s.master) % players < (s.turn + players - s.master) % players
 
 
 cdef void _check_raw(const Rotterdam *s, const Printed *e) except *:
@@ -132,12 +143,13 @@ cdef void _check_transport(const Rotterdam *s, const Printed *e) except *:
         if cards != e.card_count[card]:
             raise PositionError(f"there are {e.card_count[card]} cards of {words.CARDS[card]}, "
                                 f"but {cards} are counted: RO-1.1")
+    if s.played[ADVANTAGE] or s.played[EXTRA]:
+        raise PositionError("advantage cards are laid face up, never played: RO-9.7")
     for who in range(e.players):
         if cards_held(&s.seats[who]) > e.cards_in_hand:
             raise PositionError(f"seats[{who + 1}] holds more than {e.cards_in_hand} "
                                 "transport cards: RO-5.1")
-        acted = (who + e.players - s.master) % e.players < (s.turn + e.players - s.master) % e.players
-        if s.seats[who].owed and (s.phase != DRAWING or acted):
+        if s.seats[who].owed and (s.phase != DRAWING or _has_acted(s, who)):
             raise PositionError(f"seats[{who + 1}].owed is drawn or lost in phase 3: RO-5.1")
         if s.seats[who].owed > e.ships:
             raise PositionError(f"seats[{who + 1}].owed is more than its ships: RO-5.1")
@@ -164,14 +176,22 @@ cdef void _check_step(const Rotterdam *s, const Printed *e) except *:
     cdef const Seat *seat = &s.seats[s.turn]
     if s.head.round > e.end_rounds:
         raise PositionError(f"round {e.end_rounds} is the last one possible: RO-10.4")
+    if s.offers > (e.offers if s.phase == TRADING else 0):
+        raise PositionError("more offers were begun than are possible: RO-7.3")
+    enough = any(s.seats[who].points >= e.end_points for who in range(e.players))
     if s.head.over:
         if s.phase != FULFILLING:
             raise PositionError("the game ends after a phase 6: RO-10.1")
+        stacked = any(s.stack_count[h] for h in range(HARBOURS))
+        if s.turn != s.master or s.head.actor != s.turn or s.fulfilled_now:
+            raise PositionError("the game ends when everybody had their turn: RO-10.1")
+        if not enough and stacked and s.head.round != e.end_rounds:
+            raise PositionError("nothing has ended the game yet: RO-10.1, RO-10.4")
         return
+    if enough and not (s.phase == FULFILLING and s.fulfilled_now):
+        raise PositionError("the game is over after the phase in which points suffice: RO-10.1")
     if step in PHASES_OF_STEP and s.phase not in PHASES_OF_STEP[step]:
         raise PositionError(f"{words.DECISIONS[step]!r} is not asked in this phase: RO-2.1")
-    if s.offers > (e.offers if s.phase == TRADING else 0):
-        raise PositionError("more offers were begun than are possible: RO-7.3")
     if s.fulfilled_now and s.phase != FULFILLING:
         raise PositionError("fulfilled_now belongs to phase 6: RO-10.4")
     actor = s.turn
@@ -194,9 +214,21 @@ cdef void _check_step(const Rotterdam *s, const Printed *e) except *:
     if step in (D_TARGET, D_BACK, D_GOAL):
         _check_card(s, e)
     if step == D_SETTLE:
+        jokers = 0
         for p in range(PRODUCTS):
             if s.left[p] > e.needs[seat.missions[s.settling]][p]:
                 raise PositionError("settling.left asks for more than the mission: RO-8.1")
+            jokers += e.needs[seat.missions[s.settling]][p] - s.left[p]
+        if jokers > s.played[JOKER] or not any(s.left[p] for p in range(PRODUCTS)):
+            raise PositionError("settling.left must be what jokers have left to hand in: RO-9.6")
+
+
+cdef bint _covers(const Rotterdam *s, const Printed *e, int who) noexcept:
+    cdef int h
+    for h in range(HARBOURS):
+        if s.wanted[e.product[h][0]] + s.wanted[e.product[h][1]] > backs(e, &s.seats[who], h):
+            return False
+    return True
 
 
 cdef void _check_offer(const Rotterdam *s, const Printed *e) except *:
@@ -208,6 +240,23 @@ cdef void _check_offer(const Rotterdam *s, const Printed *e) except *:
             raise PositionError("no product is on both sides of an offer: RO-7.4")
     if not s.offers:
         raise PositionError("an offer counts when it is begun: RO-7.3")
+    asked = range(e.players) if s.head.step == D_DRAFT or s.to == ALL else [s.to]
+    if not any(_covers(s, e, who) for who in asked if who != s.turn):
+        raise PositionError("by card backs nobody asked could hold what is wanted: RO-7.4")
+    if s.head.step == D_DRAFT:
+        if s.accepted:
+            raise PositionError("nobody accepts what has not been sent: RO-7.5")
+        return
+    if not any(s.given[p] or s.wanted[p] for p in range(PRODUCTS)):
+        raise PositionError("an offer that is sent is not empty: RO-7.4")
+    if s.head.step == D_PICK and s.to != ALL:
+        raise PositionError("the offerer picks after an offer to all: RO-7.5")
+    for who in range(e.players):
+        answered = s.head.step == D_PICK or (
+            (who + e.players - s.turn) % e.players
+            < (s.head.actor + e.players - s.turn) % e.players)
+        if s.accepted >> <int>who & 1 and not answered:
+            raise PositionError("seats answer in turn order: RO-7.5")
     if s.to == ALL and e.players < 3:
         raise PositionError("with two players there is no offer to all: RO-7.4")
     accepted = bin(s.accepted).count("1")

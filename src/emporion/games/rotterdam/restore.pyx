@@ -106,6 +106,8 @@ cdef void _read_water(Rotterdam *s, const Printed *e, top, list places, list har
         harbour = ship.word("harbour", harbours)
         owner = ship.whole("owner", 0, e.players - 1)
         load = ship.word("load", words.LOADS)
+        if s.docked[harbour][owner][load]:
+            raise PositionError(f"{ship.path}: such ships are listed already")
         s.docked[harbour][owner][load] = ship.whole("count", 1, e.ships)
 
 

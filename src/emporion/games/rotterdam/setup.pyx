@@ -8,7 +8,7 @@ from emporion.games.rotterdam.board cimport (
 )
 from emporion.games.rotterdam.round cimport begin_round
 from emporion.table.chance cimport below, sow
-from emporion.table.kernel cimport Table, mix
+from emporion.table.kernel cimport Table, mix, tidy
 
 
 cdef void set_up(Table *t, void *state, int players, uint64_t seed) noexcept nogil:
@@ -32,6 +32,7 @@ cdef void set_up(Table *t, void *state, int players, uint64_t seed) noexcept nog
         s.mission_pile[i] = i
     s.mission_left = e.missions
     mix(s.head.chance, s.mission_pile, s.mission_left)
+    tidy(s.mission_pile, s.mission_left, e.mission_kind)
     for p in range(CARDS):
         for _ in range(e.card_count[p]):
             s.deck[s.deck_count] = p

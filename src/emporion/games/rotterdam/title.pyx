@@ -26,7 +26,7 @@ from emporion.games.rotterdam.restore cimport read_position
 from emporion.games.rotterdam.scoring cimport scores, winners
 from emporion.games.rotterdam.setup cimport lay_out, set_up
 from emporion.table.kernel cimport (
-    EVENT_MOVE, EVENT_SHUFFLE, EVERYBODY, NOBODY, Game, Rules, State, Table,
+    EVENT_MOVE, EVENT_SHUFFLE, EVERYBODY, NOBODY, Game, Log, Rules, State, Table, tidy,
 )
 
 for _module in ("launch", "sail", "cards", "trade", "missions"):  # each adds its steps
@@ -100,6 +100,8 @@ cdef void _pack(Printed *e, int players, dict data, dict options) except *:
         for product in row["products"]:
             e.needs[i][<int>words.PRODUCTS.index(product)] += 1
         e.points[i] = row["points"]
+        e.mission_kind[i] = next(k for k, other in enumerate(data["mission"])
+                                 if other["products"] == row["products"])
     for i, row in enumerate(data["transport"]):
         e.card_count[i] = row["count"]
         e.card_kind[i] = i
@@ -260,11 +262,10 @@ cdef class RotterdamGame(Game):
             "transport": [words.CARDS[s.deck[i]] for i in range(s.deck_count - 1, -1, -1)],
         }
 
-    def _lay_out(self, State state, deal):
-        """Lay a freshly set up board out anew, as the deal says."""
+    cdef void _lay_out(self, State state, deal, Log *log) except *:
         cdef Rotterdam *s = <Rotterdam *>state.data
         cdef const Printed *e = <const Printed *>self.numbers
-        cdef Table table = Table(self.numbers, NULL, NULL)
+        cdef Table table = Table(self.numbers, log, NULL)
         cdef Rotterdam fresh
         cdef int h, i
         if not isinstance(deal, dict) or set(deal) != {
@@ -302,6 +303,7 @@ cdef class RotterdamGame(Game):
             names[found] = None  # equal missions are taken in order
             fresh.mission_pile[len(missions) - 1 - i] = found
         fresh.mission_left = len(missions)
+        tidy(fresh.mission_pile, fresh.mission_left, e.mission_kind)
         for i, card in enumerate(reversed(deck)):
             fresh.deck[i] = words.CARDS.index(card)
         fresh.deck_count = len(deck)
