@@ -24,7 +24,7 @@ ctypedef struct Head:
     uint64_t chance[2]  # the generator, used only by shuffles after the deal (N-4)
     uint16_t shuffles  # how many such shuffles there were
     uint16_t round
-    uint8_t players
+    uint8_t players  # seats are numbered from 0, clockwise (N-5)
     uint8_t actor  # the seat asked (N-1)
     uint8_t step  # which decision is asked
     uint8_t over

@@ -61,7 +61,7 @@ cdef inline int tiles_with_room(const Printed *e, const Seat *seat, int product)
 
 
 cdef inline bint barn_open(const Seat *seat, int product) noexcept nogil:
-    """RH-3.3, once the caller knows that no tile of the product has room."""
+    """RH-3.3, RH-10.4: once the caller knows that no tile of the product has room."""
     return seat.fields[product].count and owns(seat, BARN) and not seat.barn[product]
 
 

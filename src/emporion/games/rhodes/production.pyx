@@ -146,7 +146,7 @@ cdef int _serve(Table *t, Rhodes *s, int who, int product, int units) noexcept n
 
 
 cdef void _irrigate(Table *t, Rhodes *s, int product) noexcept nogil:
-    """RH-4.5; CO-5.1: an irrigation of one product serves that product only."""
+    """RH-4.5, RH-10.3; CO-5.1: an irrigation of one product serves that product only."""
     cdef int i, who
     for i in range(s.head.players):
         who = (s.turn + i) % s.head.players

@@ -68,6 +68,7 @@ cdef void lay_out(Table *t, Rhodes *s, int first) noexcept nogil:
     memset(s.chip_field, NONE, CHIPS_MAX)  # RH-1.2
     memcpy(s.farmland_left, e.farmland_count, sizeof(s.farmland_left))  # RH-1.3
     memcpy(s.tiles_left, e.tile_count, sizeof(s.tiles_left))
+    s.builder = 0  # on C, and every Colossus marker on S (CO-1.1)
     s.temple_tiles = e.temple_tiles  # CO-1.2
     s.temple_bronze = e.temple_bronze
     for i in range(s.head.players):

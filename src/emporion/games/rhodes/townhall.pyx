@@ -16,7 +16,7 @@ from emporion.table.kernel cimport Table, offer, tell
 # --- tiles ---
 
 cdef void add_farmland(Table *t, Rhodes *s, int who, int product, int kind) noexcept nogil:
-    """RH-1.9: it arrives empty."""
+    """RH-1.9: it arrives empty. RH-9.3: any number of a product may be owned."""
     cdef Fields *fields = &s.seats[who].fields[product]
     fields.kind[fields.count] = kind
     fields.units[fields.count] = 0

@@ -1,4 +1,8 @@
-"""RO-7 Phase 5: trade. An offer is drafted, sent, answered, and carried out with one partner."""
+"""RO-7 Phase 5: trade. An offer is drafted, sent, answered, and carried out with one partner.
+
+Product cards in any numbers, also one-sided, and nothing else (RO-7.1); an offer is all that a
+player says about them here (RO-7.2).
+"""
 from libc.stdint cimport uint16_t, uint8_t
 from libc.string cimport memset
 
