@@ -75,6 +75,14 @@ class Quay:
         self._fit_out(owner, load)
         self.doc["water"].append({"at": at, "owner": owner, "load": load})
 
+    def unload(self) -> None:
+        """Every docked ship back to hand, its cargo to the stock, without drawing cards."""
+        for ship in self.doc["docked"]:
+            self.doc["seats"][ship["owner"]]["ships"] += ship["count"]
+            if ship["load"] != "empty":
+                self.doc["stock"][ship["load"]] += ship["count"]
+        self.doc["docked"] = []
+
     def dock(self, harbour: str, owner: int = 0, load: str = "empty", count: int = 1) -> None:
         """Ships that have reached a harbour."""
         for _ in range(count):
@@ -142,8 +150,12 @@ class Quay:
         put_on_top(self.doc["deck"], top)
 
     def run_out(self, left: int = 0) -> None:
-        """The deck drawn down to this many cards, the others lying on the played pile."""
-        self.played(*self.doc["deck"][left:])
+        """The deck drawn down to this many cards, the others played; advantages lie face up."""
+        for name in self.doc["deck"][left:]:
+            if name in ("advantage", "extra"):
+                self.laid(self.game.players - 1, name)
+            else:
+                self.played(name)
 
     # -- missions
 
@@ -260,6 +272,9 @@ class Quay:
     def state(self) -> em.State:
         """Load the position; then, as always, forced moves play themselves (N-3)."""
         doc = self.doc
+        enough = self.data["end"]["points"]
+        if doc["phase"] == "missions" and any(seat["points"] >= enough for seat in doc["seats"]):
+            doc["fulfilled_now"] = True  # or the game would be over
         harbours = {row["product"]: row["harbour"] for row in self.data["product"]}
         for seat, entry in enumerate(doc["seats"]):
             backs = dict.fromkeys(doc["stacks"], 0)

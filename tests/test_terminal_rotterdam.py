@@ -183,6 +183,7 @@ def test_effects_of_cards_and_missions() -> None:
     assert turn["play advantage"] == "lay it face up: 1 VP"
     targets = offered(play(quay.state(), "play police"))
     assert targets == {"at a3": "Player 2, oil", "at b1": "your ship, ore"}
+    quay.unload()
     quay.phase("missions")
     assert offered(quay.state())["fulfil 1"] == "bread+jam: 5 VP, 1 joker for jam"
     quay.phase("trade")

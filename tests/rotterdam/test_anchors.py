@@ -259,12 +259,12 @@ def test_an_empty_deck_is_made_anew_of_the_played_cards() -> None:
     """RO-5.3: used jokers too, face-up advantages and what is held not."""
     quay = out_of_cards()
     pile = Counter(quay.doc["played"])
-    assert pile.total() == 17
+    assert pile.total() == 15
     assert pile["joker"] == 3
     state = play(quay.state(), "done")
     doc = state.position()
     assert Counter(doc["deck"]) + hand(state) == pile + Counter(extra=1)
-    assert len(doc["deck"]) == 16
+    assert len(doc["deck"]) == 14
     assert doc["played"] == {}
     assert doc["shuffles"] == 1
     assert doc["seats"][1]["laid"] == {"advantage": 1}
@@ -275,8 +275,8 @@ def test_the_reshuffle_is_told_but_not_its_result() -> None:
     state = play(out_of_cards().state(), "done")
     for viewer in (0, 1, None):
         (event,) = (event for event in state.events_for(viewer) if event.kind == "shuffle")
-        assert event.data == {"pile": "transport", "count": 17}
-        assert state.view(viewer)["deck"] == 16
+        assert event.data == {"pile": "transport", "count": 15}
+        assert state.view(viewer)["deck"] == 14
 
 
 def test_the_last_cards_of_the_deck_come_first() -> None:
@@ -286,7 +286,7 @@ def test_the_last_cards_of_the_deck_come_first() -> None:
     doc = state.position()
     assert hand(state)["luck"] >= 1
     assert hand(state).total() == 3
-    assert len(doc["deck"]) == 16 - 1
+    assert len(doc["deck"]) == 14 - 1
     assert (doc["played"], doc["shuffles"]) == ({}, 1)
 
 
@@ -296,7 +296,7 @@ def test_nothing_is_shuffled_before_a_card_must_be_drawn() -> None:
     doc = state.position()
     assert hand(state) == {"extra": 1, "luck": 1}
     assert (doc["deck"], doc["shuffles"]) == ([], 0)
-    assert sum(doc["played"].values()) == 16
+    assert sum(doc["played"].values()) == 14
 
 
 def test_a_full_hand_draws_nothing_so_nothing_is_shuffled() -> None:

@@ -226,12 +226,12 @@ def test_the_order_of_a_reshuffled_deck_is_told_to_nobody() -> None:
     quay.ship("a1", 0)
     quay.run_out()
     quay.doc["seats"][0]["transport"] = {"advantage": 1}
-    quay.doc["played"]["advantage"] -= 1
+    quay.doc["seats"][2]["laid"]["advantage"] -= 1
     state = play(quay.state(), "done")
     for viewer in VIEWERS:
         shuffled = told(state, viewer, "shuffle")
-        assert shuffled == [{"kind": "shuffle", "pile": "transport", "count": 19}]
-        assert state.view(viewer)["deck"] == 18
+        assert shuffled == [{"kind": "shuffle", "pile": "transport", "count": 16}]
+        assert state.view(viewer)["deck"] == 15
         assert state.view(viewer)["played"] == {}
         assert [event["card"] is None for event in told(state, viewer, "card")] == [viewer != 0]
 
@@ -577,6 +577,7 @@ def test_an_imagined_world_keeps_the_own_hand_and_all_that_is_public() -> None:
 def test_all_hands_are_shown_when_the_game_is_over(viewer: Viewer) -> None:
     """RO-11.3: not before; the piles stay face down."""
     quay = rich()
+    quay.unload()
     quay.phase("missions", 0, 1, number=40)
     quay.missions(0, "petrol+steel", "bread+steel", "petrol+bicycles")
     state = quay.state()

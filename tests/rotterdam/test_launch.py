@@ -19,9 +19,15 @@ def seat_of(state: em.State, seat: int) -> dict[str, Any]:
 def sold_out(*raws: str) -> Quay:
     """No unit of these in stock: the only ones are on ships of seat 1."""
     quay = Quay(edition={"name": "short", "raw": scarce(*raws)})
-    for raw in raws:
-        quay.dock("botlek", owner=1, load=raw)
+    for place, raw in zip(("a1", "a2", "a4", "a5"), raws, strict=False):
+        quay.ship(place, 1, raw)
     return quay
+
+
+def at_sea(quay: Quay, ships: int) -> None:
+    """So many of seat 0's ships are out of hand."""
+    for place in ("a1", "a2", "a3", "a4", "a5")[:ships]:
+        quay.ship(place, 0)
 
 
 def scarce(*raws: str) -> list[dict[str, Any]]:
@@ -98,7 +104,7 @@ def test_ships_further_on_take_no_start() -> None:
     """RO-3.2"""
     quay = Quay()
     quay.ship("a1", 1)
-    quay.dock("botlek", 1)
+    quay.ship("c5", 1)
     assert len(texts(quay.state())) == 1 + 4 * 5
 
 
@@ -144,7 +150,7 @@ def test_with_an_empty_stock_ships_are_placed_empty() -> None:
 def test_without_a_ship_in_hand_nothing_is_placed(players: int, ships: int) -> None:
     """RO-3.1"""
     quay = Quay(players)
-    quay.dock("botlek", owner=0, count=ships)
+    at_sea(quay, ships)
     quay.cards(0, "advantage")
     state = quay.state()
     assert texts(state) == ["pass", "play advantage"]
@@ -156,7 +162,7 @@ def test_without_a_ship_in_hand_nothing_is_placed(players: int, ships: int) -> N
 def test_the_last_ship_in_hand_may_be_placed(players: int, ships: int) -> None:
     """RO-3.1, RO-1.1"""
     quay = Quay(players)
-    quay.dock("botlek", owner=0, count=ships - 1)
+    at_sea(quay, ships - 1)
     state = play(quay.state(), "launch s1 empty")
     assert seat_of(state, 0)["ships"] == 0
 
