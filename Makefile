@@ -1,7 +1,7 @@
 # `make help` lists what there is. Everything made here lies in .venv/ and build/.
 PYTHON ?= python3
 JOBS   ?= 2
-GAME   ?= rhodes
+GAME   ?=
 ARGS   ?=
 
 SHELL       := /bin/bash
@@ -71,6 +71,7 @@ build/python.stamp: FORCE
 	  [ "$$found" = "$$(cat $@ 2>/dev/null)" ] || echo "$$found" > $@
 
 build/tools.stamp: build/python.stamp $(wildcard requirements/*.txt)
+	@echo "Setting up: the tools first, then the game is compiled; a minute or two, once." >&2
 	@$(PYTHON) -m venv --clear .venv
 	@$(BIN)/python $(PIP) install -r requirements/dev.txt
 	@touch $@
@@ -82,6 +83,7 @@ build/project.stamp: $(PROJECT)
 	@touch $@
 
 build/native.stamp: build/tools.stamp build/project.stamp $(NATIVE)
+	@echo "Compiling the rules ..." >&2
 	@EMPORION_DEBUG=0 $(BIN)/python setup.py -q build_ext --inplace
 	@touch $@
 

@@ -17,7 +17,13 @@ from emporion.terminal.faces import FACES
 from emporion.terminal.look import GOODS, SEATS
 from emporion.terminal.narrate import narrate
 from emporion.terminal.scores import score_table
-from emporion.terminal.session import Session, read_game, read_transcript
+from emporion.terminal.session import (
+    Session,
+    is_foreign,
+    keep_previous,
+    read_game,
+    read_transcript,
+)
 
 
 def printed(what: RenderableType, width: int = 100) -> str:
@@ -346,3 +352,37 @@ def test_points_from_before_are_named() -> None:
     points = FACES["rhodes"].points(state)
     assert points["before"] == played.scores
     assert [sum(row[seat] for row in points.values()) for seat in range(2)] == state.scores
+
+
+# --- files that are not ours -------------------------------------------------------------------
+
+
+def test_saving_spares_what_is_no_game(tmp_path: Path) -> None:
+    precious = tmp_path / "notes.txt"
+    precious.write_text("precious\n")
+    assert is_foreign(precious)
+    assert not is_foreign(tmp_path / "new.json")
+    saved = tmp_path / "game.json"
+    Session(em.game("rhodes", players=2).start(1), ["human", "greedy"]).save(saved)
+    assert not is_foreign(saved)
+
+
+def test_an_unfinished_game_is_put_aside(tmp_path: Path) -> None:
+    game = tmp_path / "game.json"
+    assert keep_previous(game) is None
+    game.write_text("{}")
+    assert keep_previous(game) == tmp_path / "previous.json"
+    assert not game.exists()
+
+
+def test_a_save_with_a_broken_chain_is_not_loaded(tmp_path: Path) -> None:
+    state = em.game("rhodes", players=2).start(1)
+    for _ in range(6):
+        state.play(state.legal_ids()[0])
+    path = tmp_path / "game.json"
+    Session(state, ["human", "greedy"]).save(path)
+    document = json.loads(path.read_text())
+    document["transcript"]["hashes"][3] = "0" * 16
+    path.write_text(json.dumps(document))
+    with pytest.raises(em.EmporionError, match=r"decision 4 .* leads to another position"):
+        read_game(path)

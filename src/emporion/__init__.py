@@ -1,4 +1,4 @@
-"""Emporion: the harbour games Rhodes and The Colossus, to play, host and study.
+"""Emporion: the harbour games Rhodes, The Colossus and Rotterdam, to play, host and study.
 
 >>> import emporion as em
 >>> game = em.game("colossus", players=3)
@@ -49,7 +49,7 @@ __all__ = [
 
 
 def game(name: str, *, players: int = 3, edition: Any = "standard", **options: Any) -> Game:
-    """A game ready to start: "rhodes" or "colossus".
+    """A game ready to start: "rhodes", "colossus" or "rotterdam".
 
     `edition` is "standard", the path of an edition file, its document as a dict, or an `Edition`.
 

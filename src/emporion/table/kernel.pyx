@@ -349,10 +349,10 @@ cdef class Game:
         if not isinstance(doc, dict):
             raise PositionError(f"a position is an object, not {type(doc).__name__}")
         for key, mine in self._head().items():
-            if key == "edition":
-                continue
             if key not in doc:
                 raise PositionError(f"{key} is missing")
+            if key == "edition" and isinstance(doc[key], str):
+                continue  # a name; the hash says which numbers
             if doc[key] != mine:
                 raise PositionError(f"{key} must be {mine!r} here, not {brief(doc[key])}")
         self._read(state, doc)
@@ -427,7 +427,7 @@ def _unwrap(Game game, data):
         raise BytesError(
             f"saved with another edition than {game.edition.name!r}, or with other options")
     raw = body[name_end + _CHECK:]
-    if len(raw) != game.rules.size:
+    if len(raw) != <Py_ssize_t>game.rules.size:
         raise BytesError(f"a {name} state has {game.rules.size} bytes, these are {len(raw)}")
     return raw
 

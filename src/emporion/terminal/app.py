@@ -23,7 +23,7 @@ from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, console, use_line_editing
 from emporion.terminal.play import Terminal
 from emporion.terminal.replay import replay
-from emporion.terminal.session import HUMAN, Session, autosave_path, read_game
+from emporion.terminal.session import HUMAN, Session, autosave_path, keep_previous, read_game
 
 app = typer.Typer(
     help="The harbour games Rhodes, The Colossus and Rotterdam: play, replay, study.",
@@ -143,6 +143,8 @@ def play(
         )
         seats = seating(found.players, bot_count, seat or [], bot)
         state = found.start(secrets.randbelow(2**32) if seed is None else seed)
+        if HUMAN in seats and (kept := keep_previous(autosave_path())):
+            out.print(f"Your unfinished game is kept: emporion play --load {kept}", soft_wrap=True)
     terminal = Terminal(Session(state, seats, autosave_path() if HUMAN in seats else None), out)
     if intro and not (load or resume):
         terminal.introduce()

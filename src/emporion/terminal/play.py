@@ -20,7 +20,7 @@ from emporion.terminal.look import ask, clear, seat_name
 from emporion.terminal.narrate import narrate
 from emporion.terminal.rulebooks import look_up, rulebook
 from emporion.terminal.scores import score_table, winners_words
-from emporion.terminal.session import HUMAN, Session
+from emporion.terminal.session import HUMAN, Session, is_foreign
 
 COMMANDS = (
     ("3, or {}", "choose by number, or by its text; the beginnings of the words will do"),
@@ -251,8 +251,15 @@ class Terminal:
         if not name:
             self._note("Name the file: save FILE")
             return
+        path = Path(os.path.expanduser(name))
+        if is_foreign(path):
+            self._warn(f"not saved: {name} is there already, and is no saved game")
+            return
+        if not path.parent.is_dir():
+            self._warn(f"not saved: there is no folder {path.parent}")
+            return
         try:
-            self.session.save(Path(os.path.expanduser(name)))
+            self.session.save(path)
         except (OSError, ValueError) as error:
             self._warn(f"not saved: {name}: {getattr(error, 'strerror', None) or error}")
         else:

@@ -110,6 +110,27 @@ def autosave_path() -> Path:
     return Path(os.path.expanduser(home)) / "emporion" / "game.json"
 
 
+def keep_previous(path: Path) -> Path | None:
+    """Put an unfinished game aside before a new one takes its place; where it is then."""
+    kept = path.with_name("previous.json")
+    try:
+        os.replace(path, kept)
+    except OSError:
+        return None
+    return kept
+
+
+def is_foreign(path: Path) -> bool:
+    """Whether a file is there that no game was saved to."""
+    if not path.exists():
+        return False
+    try:
+        _document(path)
+    except EmporionError:
+        return True
+    return False
+
+
 def read_transcript(path: Path) -> em.Transcript:
     """The transcript in a file, be it saved from a game in progress or written down as such."""
     return _transcript(path, _document(path))
@@ -119,7 +140,7 @@ def read_game(path: Path) -> tuple[em.State, list[str] | None]:
     """The state a saved game stands at, and who plays, if the file says so."""
     document = _document(path)
     try:
-        state = _transcript(path, document).replay()
+        state = _transcript(path, document).verify()
     except EmporionError as error:
         raise EmporionError(f"{path}: {error}") from None
     return state, _seats(path, document, state.game.players)

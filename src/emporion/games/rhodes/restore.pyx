@@ -200,8 +200,12 @@ cdef void _read_for_sale(Rhodes *s, const Printed *e, doc) except *:
         if price not in prices:
             raise PositionError(f"{row.path}.price must be one of {prices}, not {price}")
         kind = prices.index(price)
+        if (product, kind) in given:
+            raise PositionError(f"{row.path} is listed already")
         given.add((product, kind))
         s.farmland_left[product][kind] = row.whole("count", 0, e.farmland_count[product][kind])
+    if len(given) != sum(e.kinds[product] for product in range(PRODUCTS)):
+        raise PositionError(f"{doc.at('farmland')} must list every farmland of the edition")
     development = doc.inner("development")
     known = [words.DEVELOPMENTS[i] for i in range(DEVELOPMENTS) if e.tile_count[i]]
     development.only(known)

@@ -120,7 +120,7 @@ def _panel(content: RenderableType, title: str) -> Panel:
 
 def _side_by_side(parts: Sequence[RenderableType]) -> Table:
     grid = Table.grid(expand=True)
-    for ratio in (10, 11, 9)[: len(parts)]:
+    for ratio in (9, 13, 8)[: len(parts)]:
         grid.add_column(ratio=ratio)
     grid.add_row(*parts)
     return grid
