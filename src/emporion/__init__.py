@@ -22,8 +22,9 @@ from emporion.errors import (
     UnknownGame,
 )
 from emporion.table.action import Action
+from emporion.table.batch import Batch
 from emporion.table.events import Event
-from emporion.table.kernel import Batch, Game, State
+from emporion.table.kernel import Game, State
 from emporion.table.titles import VERSION, make
 
 if TYPE_CHECKING:

@@ -79,6 +79,9 @@ cdef void report(Log *log, int audience, int kind, int seat, int a, int b, int c
 cdef void shuffle(
     Table *table, Head *head, uint8_t *pile, int count, int name, const uint8_t *kinds,
 ) noexcept nogil
+cdef int play_forced(
+    const Rules *rules, Table *table, void *state, uint16_t *actions,
+) noexcept nogil
 cdef void put_in_order(uint8_t *items, int count) noexcept nogil
 cdef void mix(uint64_t *generator, uint8_t *pile, int count) noexcept nogil
 cdef void tidy(uint8_t *pile, int count, const uint8_t *kinds) noexcept nogil
@@ -94,6 +97,14 @@ cdef inline int offer(uint16_t *out, int count, int action, int reason) noexcept
     """List an action unless there is a reason against it."""
     out[count] = action
     return count + (reason == 0)
+
+
+cdef inline bint listed(const uint16_t *actions, int count, long action) noexcept nogil:
+    cdef int i
+    for i in range(count):
+        if actions[i] == action:
+            return True
+    return False
 
 
 cdef class Game:

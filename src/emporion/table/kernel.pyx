@@ -1,4 +1,4 @@
-"""The kernel: states, play-outs, perft and batches, written once for every game.
+"""The kernel: games, states, play-outs and perft, written once for every title.
 
 Anything Python can reach here validates and raises; the native loops skip the checks.
 """
@@ -7,7 +7,6 @@ import operator
 
 cimport cython
 from cpython.long cimport PyLong_AsLongAndOverflow
-from cython.parallel cimport prange
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcmp, memcpy, memset
@@ -16,7 +15,7 @@ from emporion.errors import BytesError, EmporionError, IllegalAction, PositionEr
 from emporion.table.action import Action
 from emporion.table.events import Event as PythonEvent
 
-from emporion.table.chance cimport below, draw, sow, splitmix
+from emporion.table.chance cimport below, draw, sow
 
 BYTES_VERSION = 1
 _MAGIC = b"EMPO"
@@ -25,7 +24,6 @@ _CHECK = 8  # bytes of checksum and of edition hash in the versioned bytes
 cdef enum:
     ORDER_WIDTH = 64  # one recorded shuffle: pile, count, then the items
     MOVE_BITS = 12  # a recorded move: action below, seat above
-    THREADS_MAX = 256
     SETUP = -1  # before the first decision
 
 
@@ -190,14 +188,6 @@ cdef uint64_t hash_words(const uint64_t *words, size_t count) noexcept nogil:
         mixed = (mixed ^ words[i]) * <uint64_t>0xFF51AFD7ED558CCD
         mixed ^= mixed >> 32
     return mixed
-
-
-cdef inline bint listed(const uint16_t *actions, int count, long action) noexcept nogil:
-    cdef int i
-    for i in range(count):
-        if actions[i] == action:
-            return True
-    return False
 
 
 # --- a game ----------------------------------------------------------------------------------
@@ -981,207 +971,3 @@ def clone_natively(State state, long times):
             seen += ring[((i & 15) * STATE_BYTES) + (i & 31)]
     free(ring)
     return seen
-
-
-# --- many games at once ----------------------------------------------------------------------
-
-@cython.final
-cdef class Batch:
-    """Many games of one kind, stepped together without the GIL.
-
-    Pass NumPy arrays to have them filled after every step, C-contiguous and of these types:
-    `masks` bool (n, actions), `actors` int8 (n,), `observations` float32 (n, observation_size) for
-    the actor, `rewards` float32 (n, players): the share of the win when a game has just ended and
-    otherwise 0, `dones` bool (n,). A finished game is replaced by a fresh one at once.
-    Results do not depend on the number of threads.
-
-    >>> import emporion as em, numpy as np
-    >>> game = em.game("rhodes", players=3)
-    >>> masks = np.zeros((8, len(game.actions)), dtype=np.bool_)
-    >>> batch = em.Batch(game, 8, seed=1, masks=masks)
-    >>> actions = np.zeros(8, dtype=np.int32)
-    >>> batch.sample(actions)
-    >>> bool(masks[np.arange(8), actions].all())
-    True
-    >>> batch.step(actions)
-    """
-    cdef readonly Game game
-    cdef readonly int n
-    cdef readonly int threads
-    cdef size_t stride
-    cdef char *states
-    cdef uint16_t *actions
-    cdef int *counts
-    cdef uint64_t *deals  # one seed counter a slot: the next game's seed
-    cdef uint64_t *choices  # one generator a slot, for random actions
-    cdef uint8_t[:, ::1] masks
-    cdef signed char[::1] actors
-    cdef float[:, ::1] observations
-    cdef float[:, ::1] rewards
-    cdef uint8_t[::1] dones
-
-    def __init__(self, game, n, seed=0, threads=1, *, masks=None, actors=None,
-                 observations=None, rewards=None, dones=None):
-        if not isinstance(game, Game):
-            raise EmporionError(f"a batch is of a game, not of {brief(game)}")
-        self.game = game
-        self.n = n = checked_count("n", n, 1)
-        self.threads = checked_count("threads", threads, 1)
-        if self.threads > THREADS_MAX:
-            raise EmporionError(f"a batch runs on at most {THREADS_MAX} threads, not {threads}")
-        cdef uint64_t counter = checked_seed(seed)
-        cdef const Rules *rules = self.game.rules
-        self.masks = _buffer("masks", masks, (n, rules.actions), "bool", "uint8")
-        self.actors = _buffer("actors", actors, (n,), "int8", "int8")
-        self.observations = _buffer(
-            "observations", observations, (n, rules.observation), "float32", "float32")
-        self.rewards = _buffer("rewards", rewards, (n, game.players), "float32", "float32")
-        self.dones = _buffer("dones", dones, (n,), "bool", "uint8")
-        self.stride = (rules.size + 63) // 64 * 64
-        self.states = <char *>calloc(n, self.stride)
-        self.actions = <uint16_t *>calloc(n, LEGAL_MAX * sizeof(uint16_t))
-        self.counts = <int *>calloc(n, sizeof(int))
-        self.deals = <uint64_t *>calloc(n, sizeof(uint64_t))
-        self.choices = <uint64_t *>calloc(n, 2 * sizeof(uint64_t))
-        if not (self.states and self.actions and self.counts and self.deals and self.choices):
-            raise MemoryError(f"no memory for {n} games")
-        cdef int i
-        for i in range(self.n):
-            self.deals[i] = splitmix(&counter)
-            sow(&self.choices[2 * i], splitmix(&counter))
-            self._restart(i)
-            self._fill(i, 0)
-
-    def __dealloc__(self):
-        free(self.states)
-        free(self.actions)
-        free(self.counts)
-        free(self.deals)
-        free(self.choices)
-
-    def step(self, actions):
-        """Play one action in every game; an illegal one is refused before any is played."""
-        cdef const int[::1] chosen = _buffer(
-            "actions", actions, (self.n,), "int32", "int32", needed=True, written=False)
-        cdef int i
-        with nogil:
-            for i in range(self.n):
-                if not listed(&self.actions[i * LEGAL_MAX], self.counts[i], chosen[i]):
-                    with gil:
-                        self._refuse(i, chosen[i])
-            self._step_all(&chosen[0])
-
-    def sample(self, out):
-        """Write a random legal action of every game into an int32 array."""
-        cdef int[::1] chosen = _buffer("out", out, (self.n,), "int32", "int32", needed=True)
-        cdef int i
-        with nogil:
-            for i in range(self.n):
-                chosen[i] = self._choose(i)
-
-    def run(self, steps):
-        """Play so many random legal actions in every game; how many decisions that were."""
-        cdef int times = checked_count("steps", steps)
-        cdef int _
-        with nogil:
-            for _ in range(times):
-                self._step_all(NULL)
-        return <long>times * self.n
-
-    def state(self, index):
-        """A copy of one game's state, with no history of its own."""
-        if not is_whole(index, 0, self.n - 1):
-            raise EmporionError(f"the batch holds games 0 to {self.n - 1}, not {brief(index)}")
-        cdef State state = self.game._blank()
-        cdef size_t at = index
-        memcpy(state.data, &self.states[at * self.stride], self.game.rules.size)
-        state.adopt(History.begin(state, None, False))
-        return state
-
-    @property
-    def nbytes(self):
-        """Memory the batch holds for its games."""
-        return self.n * (self.stride + LEGAL_MAX * sizeof(uint16_t) + sizeof(int) + 24)
-
-    cdef void _refuse(self, int i, int action) except *:
-        try:
-            self.state(i).check(action)
-        except IllegalAction as error:
-            error.add_note(f"in game {i} of the batch")
-            raise
-
-    @cython.nonecheck(False)  # a check that could raise may not stand in a parallel block
-    cdef void _step_all(self, const int *chosen) noexcept nogil:
-        """Play the chosen actions, or random ones if none are given."""
-        cdef int i
-        if self.threads == 1:
-            for i in range(self.n):
-                self._step(i, self._choose(i) if chosen == NULL else chosen[i])
-        else:
-            for i in prange(self.n, schedule="static", num_threads=self.threads):
-                self._step(i, self._choose(i) if chosen == NULL else chosen[i])
-
-    cdef int _choose(self, int i) noexcept nogil:
-        return self.actions[i * LEGAL_MAX + below(&self.choices[2 * i], self.counts[i])]
-
-    cdef void _restart(self, int i) noexcept nogil:
-        cdef Table table
-        table.edition = self.game.numbers
-        table.log = NULL
-        table.script = NULL
-        cdef void *state = &self.states[i * self.stride]
-        self.game.rules.setup(&table, state, self.game.players, splitmix(&self.deals[i]))
-        self.counts[i] = play_forced(self.game.rules, &table, state, &self.actions[i * LEGAL_MAX])
-
-    cdef void _step(self, int i, int action) noexcept nogil:
-        cdef Table table
-        table.edition = self.game.numbers
-        table.log = NULL
-        table.script = NULL
-        cdef void *state = &self.states[i * self.stride]
-        cdef int winners = 0
-        self.game.rules.play(&table, state, action)
-        self.counts[i] = play_forced(self.game.rules, &table, state, &self.actions[i * LEGAL_MAX])
-        if (<Head *>state).over:
-            winners = self.game.rules.winners(&table, state)
-            self._restart(i)
-        self._fill(i, winners)
-
-    cdef void _fill(self, int i, int winners) noexcept nogil:
-        """Write the caller's buffers for one game; `winners` are those of a game just ended."""
-        cdef void *state = &self.states[i * self.stride]
-        cdef int actor = (<Head *>state).actor
-        cdef int players = self.game.players
-        cdef int k, sharing = 0
-        cdef Table table
-        if self.masks is not None:
-            memset(&self.masks[i, 0], 0, self.game.rules.actions)
-            for k in range(self.counts[i]):
-                self.masks[i, self.actions[i * LEGAL_MAX + k]] = 1
-        if self.actors is not None:
-            self.actors[i] = actor
-        if self.observations is not None:
-            table.edition = self.game.numbers
-            table.log = NULL
-            table.script = NULL
-            self.game.rules.observe(&table, state, actor, &self.observations[i, 0])
-        if self.rewards is not None:
-            for k in range(players):
-                sharing += winners >> k & 1
-            for k in range(players):
-                self.rewards[i, k] = 1.0 / sharing if winners >> k & 1 else 0.0
-        if self.dones is not None:
-            self.dones[i] = winners != 0
-
-
-def _buffer(name, array, shape, dtype, read_as, *, needed=False, written=True):
-    """The caller's array, checked, as the kernel reads it; None stays None unless needed."""
-    if array is None and not needed:
-        return None
-    if getattr(array, "shape", None) != shape or str(getattr(array, "dtype", "")) != dtype:
-        raise EmporionError(f"{name} must be a NumPy array of {dtype} with shape {shape}")
-    if not array.flags.c_contiguous:
-        raise EmporionError(f"{name} must be C-contiguous")
-    if written and not array.flags.writeable:
-        raise EmporionError(f"{name} must be writable")
-    return array.view(read_as)

@@ -1,0 +1,31 @@
+from typing import final
+
+import numpy as np
+import numpy.typing as npt
+
+from emporion.table.kernel import Game, State
+
+@final
+class Batch:
+    game: Game
+    n: int
+    threads: int
+    def __init__(
+        self,
+        game: Game,
+        n: int,
+        seed: int = 0,
+        threads: int = 1,
+        *,
+        masks: npt.NDArray[np.bool_] | None = None,
+        actors: npt.NDArray[np.int8] | None = None,
+        observations: npt.NDArray[np.float32] | None = None,
+        rewards: npt.NDArray[np.float32] | None = None,
+        dones: npt.NDArray[np.bool_] | None = None,
+    ) -> None: ...
+    def step(self, actions: npt.NDArray[np.int32]) -> None: ...
+    def sample(self, out: npt.NDArray[np.int32]) -> None: ...
+    def run(self, steps: int) -> int: ...
+    def state(self, index: int) -> State: ...
+    @property
+    def nbytes(self) -> int: ...
