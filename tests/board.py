@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import emporion as em
 
 
@@ -195,3 +197,12 @@ def play(state: em.State, *texts: str) -> em.State:
 def texts(state: em.State) -> list[str]:
     """The legal actions as text."""
     return [action.text for action in state.legal()]
+
+
+def refused(state: em.State, action: str, match: str) -> None:
+    """The action is not offered, says why, and changes nothing."""
+    before = bytes(state)
+    assert action not in texts(state)
+    with pytest.raises(em.IllegalAction, match=match):
+        state.play(action)
+    assert bytes(state) == before

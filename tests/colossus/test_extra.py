@@ -2,10 +2,8 @@
 
 from typing import Any
 
-import pytest
-
 import emporion as em
-from board import Board, play, texts
+from board import Board, play, refused, texts
 
 
 def produced(*chips: tuple[int, str]) -> Board:
@@ -19,14 +17,6 @@ def produced(*chips: tuple[int, str]) -> Board:
 
 def seat(state: em.State, who: int = 0) -> Any:
     return state.position()["seats"][who]
-
-
-def refused(state: em.State, action: str, match: str) -> None:
-    before = state.position()
-    assert action not in texts(state)
-    with pytest.raises(em.IllegalAction, match=match):
-        state.play(action)
-    assert state.position() == before
 
 
 # -- CO-3.1

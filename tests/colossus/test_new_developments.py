@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import emporion as em
-from board import Board, play, texts
+from board import Board, play, refused, texts
 
 PRODUCTS = ("wine", "milk", "olives", "grain")
 PRICES = {
@@ -39,14 +39,6 @@ def gains(state: em.State, kind: str) -> dict[str, int]:
     """Seat 0's money or VP in the last play, by source."""
     told = [event.to_dict() for event in state.events if event.kind == kind]
     return {event["source"]: event["amount"] for event in told if event["seat"] == 0}
-
-
-def refused(state: em.State, action: str, match: str) -> None:
-    before = state.position()
-    assert action not in texts(state)
-    with pytest.raises(em.IllegalAction, match=match):
-        state.play(action)
-    assert state.position() == before
 
 
 # -- CO-5: types

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import emporion as em
-from board import Board, play, texts
+from board import Board, play, refused, texts
 
 PRODUCTS = ("wine", "milk", "olives", "grain")
 ASKED = {5: (1, 3), 4: (1, 4), 3: (2, 5), 2: (2, 6), 1: (3, 8), 0: (4, 6)}  # products, most VP
@@ -39,14 +39,6 @@ def seat(state: em.State, who: int = 0) -> Any:
 
 def bronze(state: em.State, who: int = 0) -> int:
     return int(seat(state, who)["warehouse"].get("bronze", 0))
-
-
-def refused(state: em.State, action: str, match: str) -> None:
-    before = state.position()
-    assert action not in texts(state)
-    with pytest.raises(em.IllegalAction, match=match):
-        state.play(action)
-    assert state.position() == before
 
 
 # -- CO-4.1 and CO-4.2

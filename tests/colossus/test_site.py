@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import emporion as em
-from board import Board, play, texts
+from board import Board, play, refused, texts
 
 PRODUCTS = ("wine", "milk", "olives", "grain")
 COSTS = [(1, 1)] * 3 + [(2, 1)] * 3 + [(3, 1)] * 3 + [(3, 2)] * 3  # products, bronze by place
@@ -47,14 +47,6 @@ def on_estate(state: em.State) -> int:
 
 def kinds(state: em.State) -> list[str]:
     return [event.kind for event in state.log()]
-
-
-def refused(state: em.State, action: str, match: str) -> None:
-    before = state.position()
-    assert action not in texts(state)
-    with pytest.raises(em.IllegalAction, match=match):
-        state.play(action)
-    assert state.position() == before
 
 
 # -- CO-2.1

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import emporion as em
-from board import Board, play, texts
+from board import Board, play, refused, texts
 
 PRODUCTS = ("wine", "milk", "olives", "grain")
 
@@ -42,14 +42,6 @@ def sources(state: em.State, kind: str) -> dict[str, int]:
 
 def using(state: em.State, tile: str) -> list[str]:
     return [text for text in texts(state) if text.startswith(f"use {tile}")]
-
-
-def refused(state: em.State, action: str, match: str) -> None:
-    before = state.position()
-    assert action not in texts(state)
-    with pytest.raises(em.IllegalAction, match=match):
-        state.play(action)
-    assert state.position() == before
 
 
 # -- RH-10.1 Demeter's blessing

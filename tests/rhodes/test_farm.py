@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import emporion as em
-from board import Board, play, texts
+from board import Board, play, refused, texts
 
 
 def estate(players: int = 3, wine: int = 3, milk: int = 3, **options: Any) -> Board:
@@ -41,15 +41,6 @@ def purse(state: em.State, number: int = 0) -> tuple[int, int]:
 
 def forced(state: em.State) -> list[str]:
     return [event.data["action"] for event in state.events if event.data.get("forced")]
-
-
-def refused(state: em.State, action: str, match: str) -> None:
-    """The action is not offered, says why, and changes nothing."""
-    before = bytes(state)
-    assert action not in texts(state)
-    with pytest.raises(em.IllegalAction, match=match):
-        state.play(action)
-    assert bytes(state) == before
 
 
 # --- the space

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import emporion as em
-from board import Board, play, texts
+from board import Board, play, refused, texts
 
 SPACES = {2: 2, 3: 2, 4: 2, 5: 3}
 OUT_OF_REACH = ("III-5", "III-4", "III-2")  # four goods, gold among them
@@ -25,15 +25,6 @@ def seat(state: em.State, number: int = 0) -> dict[str, Any]:
 
 def purse(state: em.State, number: int = 0) -> tuple[int, int]:
     return seat(state, number)["money"], seat(state, number)["vp"]
-
-
-def refused(state: em.State, action: str, match: str) -> None:
-    """The action is not offered, says why, and changes nothing."""
-    before = bytes(state)
-    assert action not in texts(state)
-    with pytest.raises(em.IllegalAction, match=match):
-        state.play(action)
-    assert bytes(state) == before
 
 
 # --- the spaces

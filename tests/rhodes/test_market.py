@@ -2,8 +2,7 @@
 
 import pytest
 
-import emporion as em
-from board import Board, play, texts
+from board import Board, play, refused, texts
 
 SPACES = {2: 2, 3: 2, 4: 3, 5: 3}
 RATES = (5, 4, 3)
@@ -26,15 +25,6 @@ def after_uses(players: int, uses: int) -> Board:
     for seat in range(last):
         board.markers(seat, *["market"] * min(2, max(0, uses - 2 * seat)))
     return board
-
-
-def refused(state: em.State, action: str, match: str) -> None:
-    """The action is not offered, says why, and changes nothing."""
-    before = bytes(state)
-    assert action not in texts(state)
-    with pytest.raises(em.IllegalAction, match=match):
-        state.play(action)
-    assert bytes(state) == before
 
 
 def test_the_first_use_pays_the_first_rate() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 import emporion as em
-from board import Board, play, texts
+from board import Board, play, refused, texts
 
 SPACES = {2: 1, 3: 1, 4: 2, 5: 2}
 
@@ -16,15 +16,6 @@ def after_uses(players: int, uses: int, money: int) -> Board:
     board.seat(players - 1, money=money)
     board.farmland(players - 1, "wine", units=1)
     return board
-
-
-def refused(state: em.State, action: str, match: str) -> None:
-    """The action is not offered, says why, and changes nothing."""
-    before = bytes(state)
-    assert action not in texts(state)
-    with pytest.raises(em.IllegalAction, match=match):
-        state.play(action)
-    assert bytes(state) == before
 
 
 def purse(state: em.State, seat: int) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import emporion as em
-from board import Board, play, texts
+from board import Board, play, refused, texts
 
 TILE_PRICES = {
     "demeter wine": 12,
@@ -32,14 +32,6 @@ def with_money(money: int = 60, players: int = 3) -> Board:
 
 def seat(state: em.State, who: int = 0) -> Any:
     return state.position()["seats"][who]
-
-
-def refused(state: em.State, action: str, match: str) -> None:
-    before = state.position()
-    assert action not in texts(state)
-    with pytest.raises(em.IllegalAction, match=match):
-        state.play(action)
-    assert state.position() == before
 
 
 # -- RH-9.1
