@@ -1,0 +1,12 @@
+"""An appraiser says what a position is worth to every seat, natively."""
+from emporion.table.kernel cimport Game, Table
+
+ctypedef void (*Worth)(
+    const void *context, Table *table, const void *state, float *out,
+) noexcept nogil
+
+
+cdef class Appraiser:
+    cdef readonly Game game
+    cdef const void *context  # numbers of the edition, made ready once
+    cdef Worth worth  # fills, for every seat, the final score to be expected

@@ -1,0 +1,6 @@
+from emporion.table.kernel import Game, State
+
+class Appraiser:
+    @property
+    def game(self) -> Game: ...
+    def appraise(self, state: State) -> list[float]: ...
