@@ -13,14 +13,18 @@ PIP     := -m pip --disable-pip-version-check -qq
 NATIVE  := $(shell find src -name '*.pyx' -o -name '*.pxd')
 SOURCES := $(NATIVE) $(shell find src -name '*.py' -o -name '*.pyi' -o -name '*.toml' -o -name '*.md' -o -name py.typed)
 PROJECT := pyproject.toml setup.py
+TOOLS   := $(addprefix requirements/,dev.txt build.txt run.txt test.txt lint.txt)
+STUDY   := $(wildcard $(addprefix requirements/,lab.txt ray.txt research.txt train.txt))
 
-.PHONY: help setup play test test-release lint bench fuzz debug-test clean FORCE
+.PHONY: help setup play lab test test-release lint bench fuzz debug-test clean FORCE
 .DELETE_ON_ERROR:
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
-setup: build/native.stamp build/editable.stamp  ## make .venv with the game and every tool in it
+setup: build/native.stamp build/editable.stamp  ## make .venv with the game and the tools to change it
+
+lab: setup build/study.stamp  ## add to .venv what the laboratory and the doors for researchers need
 
 play: setup  ## play in the terminal: make play GAME=colossus ARGS="--players 4"
 	@$(BIN)/emporion play $(GAME) $(ARGS)
@@ -70,10 +74,18 @@ build/python.stamp: FORCE
 	@found="$$($(PYTHON) -c 'import sys; print(sys.base_prefix, sys.version)')"; \
 	  [ "$$found" = "$$(cat $@ 2>/dev/null)" ] || echo "$$found" > $@
 
-build/tools.stamp: build/python.stamp $(wildcard requirements/*.txt)
-	@echo "Setting up: the tools first, then the game is compiled; a minute or two, once." >&2
+build/venv.stamp: build/python.stamp
 	@$(PYTHON) -m venv --clear .venv
+	@touch $@
+
+build/tools.stamp: build/venv.stamp $(TOOLS)
+	@echo "Setting up: the tools first, then the game is compiled; a minute or two, once." >&2
 	@$(BIN)/python $(PIP) install -r requirements/dev.txt
+	@touch $@
+
+build/study.stamp: build/venv.stamp $(STUDY)
+	@echo "Fetching the libraries of the laboratory; some minutes, once." >&2
+	@$(BIN)/python $(PIP) install $(STUDY:%=-r %)
 	@touch $@
 
 # Other flags or directives change every object file, which setuptools does not see.
@@ -98,10 +110,17 @@ build/%/wheel.stamp: build/tools.stamp build/project.stamp $(SOURCES)
 	  --no-build-isolation --no-deps -w build/$*/dist .
 	@touch $@
 
-build/%/venv.stamp: build/%/wheel.stamp requirements/run.txt requirements/test.txt
+# The libraries are many and stay; the wheel alone is fresh each time.
+build/%/libraries.stamp: build/python.stamp build/project.stamp \
+    requirements/run.txt requirements/test.txt $(STUDY)
+	@mkdir -p build/$*
 	@$(PYTHON) -m venv --clear build/$*/venv
-	@build/$*/venv/bin/python $(PIP) install -r requirements/run.txt -r requirements/test.txt
-	@build/$*/venv/bin/python $(PIP) install --no-index --no-deps build/$*/dist/*.whl
+	@build/$*/venv/bin/python $(PIP) install -r requirements/run.txt -r requirements/test.txt \
+	  $(STUDY:%=-r %)
+	@touch $@
+
+build/%/venv.stamp: build/%/libraries.stamp build/%/wheel.stamp
+	@build/$*/venv/bin/python $(PIP) install --no-index --no-deps --force-reinstall build/$*/dist/*.whl
 	@touch $@
 
 build/bench/venv.stamp: build/release/wheel.stamp requirements/run.txt requirements/bench.txt
@@ -111,4 +130,4 @@ build/bench/venv.stamp: build/release/wheel.stamp requirements/run.txt requireme
 	@build/bench/venv/bin/python $(PIP) install --no-index --no-deps build/release/dist/*.whl
 	@touch $@
 
-.PRECIOUS: build/%/wheel.stamp build/%/venv.stamp
+.PRECIOUS: build/%/wheel.stamp build/%/libraries.stamp build/%/venv.stamp

@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "games": {"errors", "table"},
     "emporion": RULES,
     "bots": PLAYERS,
-    "lab": PLAYERS,
+    "lab": PLAYERS | {"bots"},
     "envs": PLAYERS,
     "server": PLAYERS | {"bots"},
     "terminal": PLAYERS | {"bots", "lab", "envs", "server", "cli"},
