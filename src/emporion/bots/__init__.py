@@ -78,5 +78,5 @@ def decide(player: Player, state: State, rng: random.Random) -> Choice:
     """The player's answer to what is asked; it sees only what the asked seat may know."""
     seat = state.actor
     return player.choose(
-        state.view(seat), state.legal(), functools.partial(state.imagine, seat), rng
+        state.view(seat), state.legal(), state.imagination(seat), rng
     )

@@ -10,3 +10,4 @@ cdef class Appraiser:
     cdef readonly Game game
     cdef const void *context  # numbers of the edition, made ready once
     cdef Worth worth  # fills, for every seat, the final score to be expected
+    cdef readonly double spread  # how far estimate and result lie apart, in VP

@@ -11,10 +11,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from emporion.bots import Choice, Imagine
-from emporion.bots.rhodes_worth import Prospects, prospects
+from emporion.bots.appraiser import Appraiser
+from emporion.bots.rhodes_worth import RhodesAppraiser
 from emporion.table.kernel import State
 
 OPENINGS = ("start", "place", "row")  # decisions that begin something new
+RIVALS = 0.4  # how much the others' fortune counts against one's own
 
 
 def appraise(
@@ -22,18 +24,24 @@ def appraise(
 ) -> list[float]:
     """What each legal action is worth."""
     imagined = imagine(rng.getrandbits(64))
-    judge = prospects(imagined.game)
+    judge = RhodesAppraiser(imagined.game)
     seat = view["actor"]
     values = []
     for action in legal:
         after = imagined.clone()
         after.play(action.id)
-        after = _finish(after, seat, judge)
-        values.append(judge.standing(after.view(seat), seat))
+        values.append(_standing(judge, _finish(after, seat, judge), seat))
     return values
 
 
-def _finish(state: State, seat: int, judge: Prospects) -> State:
+def _standing(judge: Appraiser, state: State, seat: int) -> float:
+    """The seat's worth, less a part of what the others have."""
+    values = judge.appraise(state)
+    own = values.pop(seat)
+    return own - RIVALS * sum(values) / len(values)
+
+
+def _finish(state: State, seat: int, judge: Appraiser) -> State:
     """Play the seat's action to its end, each step as it looks best at that moment."""
     while not state.over and state.actor == seat and state.decision not in OPENINGS:
         if state.decision == "ship":  # how good it was shows only when it is loaded
@@ -43,7 +51,7 @@ def _finish(state: State, seat: int, judge: Prospects) -> State:
         for action in state.legal_ids():
             after = state.clone()
             after.play(action)
-            value = judge.worth(after.view(seat), seat)
+            value = judge.appraise(after)[seat]
             if value > best:
                 best, chosen = value, after
         state = chosen

@@ -74,6 +74,15 @@ ctypedef struct Rules:
     # Who sees an action being played, asked just before; NULL: everybody sees everything. With
     # witnesses, only the actor learns whether a move was forced.
     int (*witnesses)(Table *table, const void *state, int action) noexcept nogil
+    # `imagine` in two parts, for many worlds of one position: what the viewer was told is worked
+    # through once, then whole worlds are dealt from that memory. NULL: there is nothing to recall.
+    void *(*remember)(
+        Table *table, const void *state, int viewer, const void *start, const Log *told,
+    ) noexcept nogil
+    void (*dream)(
+        Table *table, const void *memory, void *out, uint64_t *generator,
+    ) noexcept nogil
+    void (*forget)(void *memory) noexcept nogil
 
 cdef void report(Log *log, int audience, int kind, int seat, int a, int b, int c) noexcept nogil
 cdef void shuffle(
@@ -156,3 +165,15 @@ cdef class State:
     cdef int viewer(self, seat) except -2
     cdef const char *_remember(self, int viewer, Log *log)
     cdef void _imagine(self, Table *table, State state, int viewer, uint64_t *generator)
+
+
+cdef class Imagination:
+    cdef State _state  # out of Python's reach
+    cdef readonly object seat
+    cdef int _viewer
+    cdef void *_memory
+    cdef Log _log
+    cdef const char *_start
+    cdef bint _ready
+    cdef void prepare(self)
+    cdef void dream(self, void *out, uint64_t *generator) noexcept nogil

@@ -856,6 +856,14 @@ cdef class State:
         state.adopt(history)
         return state
 
+    def imagination(self, seat):
+        """What `imagine` needs, kept ready: it draws any number of worlds for a seat."""
+        cdef Imagination imagination = Imagination.__new__(Imagination)
+        imagination._viewer = self.viewer(seat)
+        imagination._state = self.clone()
+        imagination.seat = seat
+        return imagination
+
     cdef void _imagine(self, Table *table, State state, int viewer, uint64_t *generator):
         cdef const Rules *rules = self.game.rules
         cdef const char *start
@@ -953,6 +961,87 @@ cdef class State:
             leaves = count_leaves(
                 self.game.rules, &table, self.data, self.actions, self.count, levels)
         return leaves
+
+
+cdef class Imagination:
+    """All that a seat may know of a state: worlds that agree with it, as many as are wanted.
+
+    >>> import emporion as em
+    >>> state = em.game("rhodes", players=3).start(seed=7)
+    >>> imagine = state.imagination(0)
+    >>> imagine(5) == state.imagine(0, 5)
+    True
+    """
+
+    def __init__(self):
+        raise TypeError("imaginations come from State.imagination()")
+
+    def __dealloc__(self):
+        if self._memory != NULL:
+            self._state.game.rules.forget(self._memory)
+        free(self._log.events)
+        free(self._log.orders)
+
+    def __call__(self, seed):
+        """A full state drawn from all that agree with what the seat may know."""
+        return self._state.imagine(self.seat, seed)
+
+    @property
+    def game(self):
+        return self._state.game
+
+    def moves(self):
+        """The decisions so far that the seat has seen, as (seat, action); forced ones not, unless
+        it cannot tell."""
+        cdef const Event *event
+        cdef int i
+        cdef list moves = []
+        if self._state.game.rules.witnesses == NULL:
+            for i in range(self._state.length):
+                move = self._state.history.moves[i]
+                moves.append((move >> MOVE_BITS, move & ((1 << MOVE_BITS) - 1)))
+            return moves
+        self.prepare()
+        for i in range(self._log.count):
+            event = &self._log.events[i]
+            if event.kind == EVENT_MOVE and not event.b and _hears(event, self._viewer):
+                # The mover is told apart from the witnesses; who moves does not witness itself.
+                moves.append((event.seat, event.a))
+        return moves
+
+    cdef void prepare(self):
+        """Recall what the seat was told, once."""
+        cdef Table table = Table(self._state.game.numbers, NULL, NULL)
+        cdef const Rules *rules = self._state.game.rules
+        if self._ready:
+            return
+        self._ready = True
+        if rules.witnesses == NULL:
+            return
+        self._start = self._state._remember(self._viewer, &self._log)
+        if rules.remember != NULL:
+            self._memory = rules.remember(
+                &table, self._state.data, self._viewer, self._start, &self._log)
+
+    cdef void dream(self, void *out, uint64_t *generator) noexcept nogil:
+        """Write a whole world, with a generator of its own; `prepare` comes first."""
+        cdef Table table
+        table.edition = self._state.game.numbers
+        table.log = NULL
+        table.script = NULL
+        cdef const Rules *rules = self._state.game.rules
+        cdef Head *head = <Head *>out
+        if self._memory != NULL:
+            rules.dream(&table, self._memory, out, generator)
+        else:
+            memcpy(out, self._state.data, rules.size)
+            rules.imagine(&table, out, self._viewer, generator, self._start, &self._log)
+        head.chance[0] = draw(generator)
+        head.chance[1] = draw(generator) | 1
+
+
+cdef bint _hears(const Event *event, int viewer) noexcept nogil:
+    return event.audience & (SPECTATORS if viewer == NOBODY else 1 << viewer) != 0
 
 
 def _reload(Game game, data):

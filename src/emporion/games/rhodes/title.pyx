@@ -94,7 +94,7 @@ cdef void imagine(
 
 cdef Rules RULES = Rules(
     sizeof(Rhodes), ACTIONS, OBSERVATION, set_up, legal, why, play, current_scores, final_winners,
-    observe, imagine, NULL,
+    observe, imagine, NULL, NULL, NULL, NULL,
 )
 
 

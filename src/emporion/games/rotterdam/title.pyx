@@ -63,7 +63,7 @@ cdef int witnesses(Table *t, const void *state, int action) noexcept nogil:
 
 cdef Rules RULES = Rules(
     sizeof(Rotterdam), ACTIONS, OBSERVATION, set_up, legal, why, play, scores, winners, observe,
-    imagine, witnesses,
+    imagine, witnesses, NULL, NULL, NULL,
 )
 
 
