@@ -1,0 +1,126 @@
+"""What is done stays done: finished pieces, one checksummed line each, only ever appended.
+
+A line is durable before the next piece is written, so a kill loses at most a line half written,
+which is cut off when the work goes on. Any other line that does not hold is refused.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from emporion.errors import EmporionError, brief
+from emporion.table.edition import canonical_json
+from emporion.table.titles import VERSION
+
+FORMAT = "emporion-journal/1"
+FILE = "journal.txt"
+
+
+class JournalError(EmporionError):
+    """A journal that is damaged, in use, or of other work."""
+
+
+class Journal:
+    """The finished pieces of one task; only where each line begins is kept in memory."""
+
+    def __init__(self, file: IO[bytes], name: str, key: Mapping[str, Any]) -> None:
+        self._file = file
+        self._name = name
+        self._places: dict[int, int] = {}
+        head = {"format": FORMAT, "emporion": VERSION, "key": dict(key)}
+        if not self._read(json.loads(canonical_json(head))):
+            self._file.truncate(0)
+            self._append(head)
+
+    def __contains__(self, piece: int) -> bool:
+        return piece in self._places
+
+    def __getitem__(self, piece: int) -> dict[str, Any]:
+        self._file.seek(self._places[piece])
+        _, result = _opened(self._file.readline())
+        return dict(result)
+
+    def add(self, piece: int, result: Mapping[str, Any]) -> None:
+        """Write down a finished piece; when this returns, no kill can lose it."""
+        if piece not in self._places:
+            self._places[piece] = self._append([piece, result])
+
+    def _append(self, content: Any) -> int:
+        begin = self._file.seek(0, os.SEEK_END)
+        text = canonical_json(content)
+        self._file.write(f"{_sum(text)} {text}\n".encode())
+        self._file.flush()
+        os.fsync(self._file.fileno())
+        return begin
+
+    def _read(self, head: dict[str, Any]) -> bool:
+        """Take in what is there; False if that is not even a whole first line."""
+        self._file.seek(0)
+        begin = 0
+        for number, line in enumerate(self._file, 1):
+            if not line.endswith(b"\n"):
+                self._file.truncate(begin)
+                break
+            try:
+                content = _opened(line)
+            except ValueError:
+                raise JournalError(f"{self._name}:{number}: this line is damaged") from None
+            if number == 1:
+                self._compare(content, head)
+            else:
+                self._places.setdefault(content[0], begin)
+            begin += len(line)
+        return begin > 0
+
+    def _compare(self, there: Any, here: dict[str, Any]) -> None:
+        if not isinstance(there, dict) or there.get("format") != FORMAT:
+            raise JournalError(f"{self._name}:1: this is not a journal of Emporion's")
+        if there.get("emporion") != VERSION:
+            raise JournalError(
+                f"{self._name}: begun by emporion {there.get('emporion')}, this is {VERSION}; "
+                f"choose another folder"
+            )
+        old, new = there.get("key", {}), here["key"]
+        for name in {**old, **new}:
+            if old.get(name) != new.get(name):
+                raise JournalError(
+                    f"{self._name}: holds other work: {name} is {brief(old.get(name))} there and "
+                    f"{brief(new.get(name))} here; choose another folder"
+                )
+
+
+@contextmanager
+def opened(folder: Path | None, key: Mapping[str, Any]) -> Iterator[Journal]:
+    """The journal in a folder, for nobody else meanwhile; without a folder it is forgotten."""
+    if folder is None:
+        with tempfile.TemporaryFile() as file:
+            yield Journal(file, "", key)
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / FILE
+    with open(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+b") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise JournalError(f"{path}: another run is at work here") from None
+        yield Journal(file, str(path), key)
+
+
+def _sum(text: str) -> str:
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _opened(line: bytes) -> Any:
+    """What a line says; `ValueError` if its sum does not hold."""
+    found, _, text = line.decode().rstrip("\n").partition(" ")
+    if found != _sum(text):
+        raise ValueError("the sum does not hold")
+    return json.loads(text)

@@ -1,0 +1,129 @@
+"""Work cut into pieces: carried out on many cores or machines, with the same results on any.
+
+A task is a frozen dataclass that pickles. Whatever chance it needs comes from the piece's number,
+so a piece gives the same wherever and whenever it is run.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import random
+from collections.abc import Callable, Generator, Iterable
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Protocol
+
+from emporion.errors import EmporionError
+from emporion.lab import journal
+from emporion.table.kernel import Game
+
+
+class Task(Protocol):
+    """Work that many can share."""
+
+    def key(self) -> dict[str, Any]:
+        """What the work is, as JSON: the same key means the same pieces with the same results.
+
+        How many pieces are wanted is left out: a journal can be gone on with for more.
+        """
+        ...
+
+    def pieces(self) -> int:
+        """Into how many independent pieces it is cut; each takes seconds."""
+        ...
+
+    def run(self, piece: int) -> dict[str, Any]:
+        """The result of one piece, as JSON."""
+        ...
+
+
+Show = Callable[[int, int], None]
+Finished = Generator[tuple[int, dict[str, Any]], None, None]
+
+
+def carry_out(
+    task: Task,
+    folder: Path | None,
+    *,
+    workers: int | None = None,
+    ray: str | None = None,
+    show: Show | None = None,
+) -> Finished:
+    """Every piece with its result, once each and in order; what `folder` holds is not run again.
+
+    `workers` processes of this machine do the work (as many as there are cores if left out), or
+    the Ray cluster at an address; "local" begins one here. `show(done, pieces)` is told of every
+    piece.
+    """
+    pieces = task.pieces()
+    with journal.opened(folder, task.key()) as done:
+        missing = [piece for piece in range(pieces) if piece not in done]
+        told = pieces - len(missing)
+        if show:
+            show(told, pieces)
+        following = 0
+        with closing(_finished(task, missing, workers, ray)) as results:
+            for piece, result in results:
+                done.add(piece, result)
+                told += 1
+                if show:
+                    show(told, pieces)
+                while following < pieces and following in done:
+                    yield following, done[following]
+                    following += 1
+        for piece in range(following, pieces):
+            yield piece, done[piece]
+
+
+def _finished(task: Task, pieces: list[int], workers: int | None, ray: str | None) -> Finished:
+    if not pieces:
+        return
+    if ray is None:
+        from emporion.lab import processes
+
+        yield from processes.finished(task, pieces, workers or cores())
+    else:
+        from emporion.lab import cluster
+
+        yield from cluster.finished(task, pieces, ray, workers)
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def checked_workers(workers: int | None) -> int | None:
+    """
+    >>> checked_workers(0)
+    Traceback (most recent call last):
+        ...
+    emporion.errors.EmporionError: there must be at least one worker, not 0
+    """
+    if workers is not None and workers < 1:
+        raise EmporionError(f"there must be at least one worker, not {workers}")
+    return workers
+
+
+def described(game: Game) -> dict[str, Any]:
+    """The game as a key names it: title, players, options, edition, and how its rules play."""
+    return {
+        "game": game.name,
+        "players": game.players,
+        "options": dict(game.options),
+        "edition": game.edition.hash,
+        "rules": fingerprint(game),
+    }
+
+
+def fingerprint(game: Game, seeds: Iterable[int] = range(4)) -> str:
+    """A hash over some random games to their ends: other rules end them otherwise."""
+    digest = hashlib.blake2b(digest_size=8)
+    for seed in seeds:
+        chance = random.Random(seed)
+        state = game.start(seed)
+        while not state.over:
+            state.play(chance.choice(state.legal_ids()))
+        digest.update(bytes(state))
+    return digest.hexdigest()
