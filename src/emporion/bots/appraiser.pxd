@@ -1,4 +1,6 @@
 """An appraiser says what a position is worth to every seat, natively."""
+from libc.stdint cimport uint64_t
+
 from emporion.table.kernel cimport Game, Table
 
 ctypedef void (*Worth)(
@@ -11,3 +13,4 @@ cdef class Appraiser:
     cdef const void *context  # numbers of the edition, made ready once
     cdef Worth worth  # fills, for every seat, the final score to be expected
     cdef readonly double spread  # how far estimate and result lie apart, in VP
+    cdef uint64_t openings  # the steps at which something new begins, one bit each

@@ -7,9 +7,10 @@ they will still be used in.
 from emporion.bots.appraiser cimport Appraiser
 from emporion.games.rhodes.board cimport (
     ABUNDANCE, ALCHEMIST, ARCHITECT, BARN, BRONZE, CONNECTIONS, DEMETER, DEVELOPMENTS, EGYPT, GOLD, GOODS,
-    HELD, HERMES, HOME, IRRIGATION, IRRIGATION_OF, LOAD, NONE, PLAZAS, PLUTUS, POSEIDON,
-    PRODUCTS, SHIP_MAX, SQUARES, TRADER, WAGON, ZEUS, Printed, Rhodes, Seat, printed,
+    HELD, HERMES, HOME, IRRIGATION, IRRIGATION_OF, LOAD, NONE, PLACE, PLAZAS, PLUTUS, POSEIDON,
+    PRODUCTS, SHIP_MAX, START, TRADER, WAGON, ZEUS, Printed, Rhodes, Seat, printed,
 )
+from emporion.games.rhodes.board cimport ROW as ROW_STEP
 from emporion.games.rhodes.estate cimport on_farmland
 from emporion.table.kernel cimport SEATS_MAX, Game, Table
 
@@ -45,6 +46,7 @@ cdef class RhodesAppraiser(Appraiser):
         self.game = game
         self.worth = worth
         self.spread = 7.0
+        self.openings = 1 << START | 1 << PLACE | 1 << ROW_STEP
 
 
 cdef void worth(

@@ -91,6 +91,10 @@ cdef void shuffle(
 cdef int play_forced(
     const Rules *rules, Table *table, void *state, uint16_t *actions,
 ) noexcept nogil
+cdef long play_out(
+    const Rules *rules, Table *table, void *state, uint16_t *actions, int count,
+    uint64_t *generator,
+) noexcept nogil
 cdef void put_in_order(uint8_t *items, int count) noexcept nogil
 cdef void mix(uint64_t *generator, uint8_t *pile, int count) noexcept nogil
 cdef void tidy(uint8_t *pile, int count, const uint8_t *kinds) noexcept nogil

@@ -1,0 +1,62 @@
+"""The tree of a search: nodes in one array, children as a linked list."""
+from libc.stdint cimport uint16_t, uint32_t, uint64_t
+
+from emporion.bots.appraiser cimport Appraiser
+from emporion.table.kernel cimport SEATS_MAX, Game, Imagination, Rules, Table
+
+ctypedef struct Node:
+    uint32_t first  # its first child, 0: none yet
+    uint32_t next  # its next sibling, 0: none
+    uint32_t visits
+    uint16_t action  # that leads here from the parent
+    float prior  # how promising it looked, among its siblings
+    float points  # sum of the final scores expected for the searcher
+    float value[SEATS_MAX]  # sum of results by seat: 1 is a win, 0 a loss
+
+ctypedef struct Tree:
+    Node *nodes
+    uint32_t count
+    uint32_t root
+    uint64_t generator[2]
+    float low[SEATS_MAX]  # the range of mean results met so far, by seat
+    float high[SEATS_MAX]
+    long simulations  # in the latest search
+
+ctypedef struct Settings:
+    int leaf
+    float exploration
+    float temperature  # of priors, in VP
+    float spread  # of results, in VP
+    long limit  # simulations
+    double seconds
+    bint own_time  # seconds of the thread's own computing, not of the clock
+
+
+cdef class Search:
+    cdef readonly Game game
+    cdef readonly int seat
+    cdef Appraiser appraiser
+    cdef Settings settings
+    cdef Tree *trees
+    cdef int threads
+    cdef uint32_t capacity
+    cdef volatile bint stopped
+    cdef void think_all(self, Imagination imagination) noexcept nogil
+    cdef void think(self, Tree *tree, Imagination imagination) noexcept nogil
+    cdef void simulate(self, Tree *tree, Imagination imagination, Table *table) noexcept nogil
+    cdef uint32_t select(
+        self, Tree *tree, uint32_t at, Table *table, const void *world, const uint16_t *actions,
+        int count,
+    ) noexcept nogil
+    cdef uint32_t expand(
+        self, Tree *tree, uint32_t at, Table *table, const void *world, const uint16_t *actions,
+        int count,
+    ) noexcept nogil
+    cdef void evaluate(
+        self, Tree *tree, Table *table, void *world, uint16_t *actions, int count, float *value,
+        float *points,
+    ) noexcept nogil
+    cdef bint decided(self, Tree *tree, double used) noexcept nogil
+    cdef void settle(
+        self, Table *table, void *world, uint16_t *actions, int *count,
+    ) noexcept nogil
