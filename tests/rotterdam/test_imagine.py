@@ -701,3 +701,28 @@ def test_cards_held_during_a_reshuffle_are_not_those_that_were_shuffled() -> Non
     for seed in range(50):
         hand = state.imagine(0, seed).position()["seats"][1]["transport"]
         assert hand == {"joker": 1, "luck": 1}
+
+
+def test_cards_played_from_hands_of_several_decks_can_be_explained() -> None:
+    """However the played cards are explained, where a card really lies shows nowhere."""
+    state = em.game("rotterdam", players=2).start(0)
+    rng = random.Random(0)
+    while not state.over:
+        if len(state.moves) % 9 == 0 and state.reshuffles():
+            for viewer in (0, 1, None):
+                other = state.imagine(viewer, 1)
+                for seed in range(2, 6):
+                    assert other.imagine(viewer, seed) == state.imagine(viewer, seed)
+        state.play(rng.choice(state.legal_ids()))
+
+
+def test_what_is_forced_at_once_is_remembered() -> None:
+    """A position may begin with moves that nobody chooses: here the deck is shuffled by them."""
+    quay = Quay(2)
+    quay.phase("anchors")
+    quay.ship("a1", 0)
+    quay.cards(1, "joker", "luck")
+    quay.run_out()
+    state = quay.state()
+    assert not state.moves
+    assert all_cards(state.imagine(0, 1).position()) == all_cards(state.position())

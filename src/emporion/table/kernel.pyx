@@ -25,6 +25,7 @@ cdef enum:
     ORDER_WIDTH = 64  # one recorded shuffle: pile, count, then the items
     MOVE_BITS = 12  # a recorded move: action below, seat above
     SETUP = -1  # before the first decision
+    DEALT = -2  # the same, but after the deal
 
 
 # --- what the rules call ---------------------------------------------------------------------
@@ -709,9 +710,9 @@ cdef class State:
         cdef const Rules *rules = self.game.rules
         cdef Table table = Table(self.game.numbers, NULL, self.history.shuffles())
         cdef int i, action
-        if since == SETUP:
+        if since < 0:
             table.log = log
-            if log != NULL and self.history.dealt:
+            if log != NULL and since == SETUP and self.history.dealt:
                 self.game._lay_out(self, self.dealt, log)
         memcpy(self.data, <const char *>self.history.start, rules.size)
         self.count = play_forced(rules, &table, self.data, self.actions)
@@ -884,7 +885,7 @@ cdef class State:
         if self.history.past is not None and self.history.dreamer == viewer:
             start = self.history.past._remember(viewer, log)
         again.history = self.history
-        again._replay(self.length, log, 0)
+        again._replay(self.length, log, DEALT)
         return start
 
     def observe(self, seat):

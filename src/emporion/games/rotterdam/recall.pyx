@@ -7,8 +7,8 @@ chose tells nothing beyond what it shows. So nothing impossible is ever imagined
 possible may be.
 """
 from libc.stdint cimport uint16_t, uint64_t
-from libc.stdlib cimport calloc, free
-from libc.string cimport memset
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memcpy, memset
 
 from emporion.games.rotterdam.board cimport (
     ALL, D_ANSWER, E_ANSWERED, E_BACK, E_GIVES, E_HANDED, E_HANDED_BACK, E_OFFERED, E_PRODUCT,
@@ -137,38 +137,48 @@ cdef void _veiled(Mind *mind, int giver, int receiver, int out, int back) noexce
 
 # --- the whole story -------------------------------------------------------------------------
 
+cdef bint open_desk(Desk *desk, int players) noexcept nogil:
+    """Room for every way the hands of so many players may be."""
+    cdef size_t worlds = <size_t>1 << 4 * players
+    desk.now.hands = <uint16_t *>malloc(worlds * sizeof(uint16_t))
+    desk.now.weight = <double *>malloc(worlds * sizeof(double))
+    desk.next.hands = <uint16_t *>malloc(worlds * sizeof(uint16_t))
+    desk.next.weight = <double *>malloc(worlds * sizeof(double))
+    desk.where = <int *>calloc(worlds, sizeof(int))
+    return desk.now.hands and desk.now.weight and desk.next.hands and desk.next.weight \
+        and desk.where
+
+
+cdef void clear_desk(Desk *desk) noexcept nogil:
+    forget(&desk.now)
+    forget(&desk.next)
+    free(desk.where)
+
+
+cdef void forget(Worlds *worlds) noexcept nogil:
+    free(worlds.hands)
+    free(worlds.weight)
+
+
 cdef bint recall(
-    Mind *mind, const Printed *e, const Rotterdam *start, const Log *told, int viewer, int harbour,
+    Mind *mind, Desk *desk, const Printed *e, const Rotterdam *start, const Log *told,
+    const Rotterdam *s, int viewer, int harbour,
 ) noexcept nogil:
-    """Begin with what the start shows, and go through all that was told since."""
+    """Begin with what the start shows, and go through all that was told since, up to now."""
     cdef int i = 0
-    cdef size_t worlds = <size_t>1 << 4 * start.head.players
     memset(mind, 0, sizeof(Mind))
     mind.viewer = viewer
     mind.harbour = harbour
-    mind.now.hands = <uint16_t *>calloc(worlds, sizeof(uint16_t))
-    mind.now.weight = <double *>calloc(worlds, sizeof(double))
-    mind.next.hands = <uint16_t *>calloc(worlds, sizeof(uint16_t))
-    mind.next.weight = <double *>calloc(worlds, sizeof(double))
-    mind.where = <int *>calloc(worlds, sizeof(int))
-    if not (mind.now.hands and mind.now.weight and mind.next.hands and mind.next.weight
-            and mind.where):
-        return False
+    mind.now, mind.next, mind.where = desk.now, desk.next, desk.where
+    mind.now.count = mind.next.count = 0
     _begin(mind, e, start)
     while i < told.count:
         if _tells(&told.events[i], viewer):
             i = _take_in(mind, e, told, i)
         else:
             i += 1
-    return True
-
-
-cdef void forget(Mind *mind) noexcept nogil:
-    free(mind.now.hands)
-    free(mind.now.weight)
-    free(mind.next.hands)
-    free(mind.next.weight)
-    free(mind.where)
+    _recall_question(mind, e, s)
+    return _keep(mind, e, s)
 
 
 cdef inline bint _tells(const Event *event, int viewer) noexcept nogil:
@@ -271,7 +281,7 @@ cdef int _take_in_veiled(Mind *mind, const Log *told, int i) noexcept nogil:
 
 # --- worlds ----------------------------------------------------------------------------------
 
-cdef void recall_question(Mind *mind, const Printed *e, const Rotterdam *s) noexcept nogil:
+cdef void _recall_question(Mind *mind, const Printed *e, const Rotterdam *s) noexcept nogil:
     """N-3: who is asked whether to accept holds what is wanted; else the engine had declined."""
     cdef int actor = s.head.actor
     if s.head.over or s.head.step != D_ANSWER or actor == mind.viewer:
@@ -281,36 +291,57 @@ cdef void recall_question(Mind *mind, const Printed *e, const Rotterdam *s) noex
                s.wanted[e.product[mind.harbour][1]])
 
 
-cdef void deal_from(Mind *mind, const Printed *e, Rotterdam *s, uint64_t *generator) noexcept nogil:
+cdef bint _keep(Mind *mind, const Printed *e, const Rotterdam *s) noexcept nogil:
+    """Take the ways off the desk, each with the likelihood of all up to it."""
+    cdef const Worlds *ways = &mind.now
+    cdef Worlds kept
+    cdef double total = 0
+    cdef int i
+    mind.top = -1
+    if e.open_products and mind.stack:
+        mind.top = e.side[s.stack[mind.harbour][mind.stack - 1]]
+    kept.count = ways.count
+    kept.hands = <uint16_t *>malloc((ways.count + 1) * sizeof(uint16_t))
+    kept.weight = <double *>malloc((ways.count + 1) * sizeof(double))
+    if kept.hands and kept.weight:
+        memcpy(kept.hands, ways.hands, ways.count * sizeof(uint16_t))
+        for i in range(ways.count):
+            total += ways.weight[i] * (
+                1 if mind.top == -1 else _chance(mind, e, ways.hands[i], mind.top))
+            kept.weight[i] = total
+    mind.now = kept
+    return kept.hands and kept.weight and kept.count
+
+
+cdef int _drawn_way(const Worlds *ways, uint64_t *generator) noexcept nogil:
+    cdef int low = 0, high = ways.count - 1, middle
+    cdef double target = ways.weight[high] * (draw(generator) >> 11) / 9007199254740992.0
+    while low < high:
+        middle = (low + high) // 2
+        if ways.weight[middle] > target:
+            high = middle
+        else:
+            low = middle + 1
+    return ways.hands[low]
+
+
+cdef void deal_from(
+    const Mind *mind, const Printed *e, Rotterdam *s, uint64_t *generator,
+) noexcept nogil:
     """Draw one of the ways, and lay the stack accordingly; an open top stays on top."""
     cdef int first = e.product[mind.harbour][0]
     cdef int second = e.product[mind.harbour][1]
     cdef int count = mind.stack
-    cdef int top = -1
-    cdef int i, seat, hands, held
-    cdef double total = 0, target
-    if e.open_products and count:
-        top = e.side[s.stack[mind.harbour][count - 1]]
-    for i in range(mind.now.count):
-        total += mind.now.weight[i] * (
-            1 if top == -1 else _chance(mind, e, mind.now.hands[i], top))
-    target = total * (draw(generator) >> 11) / 9007199254740992.0
-    i = 0
-    while i < mind.now.count - 1:
-        target -= mind.now.weight[i] * (
-            1 if top == -1 else _chance(mind, e, mind.now.hands[i], top))
-        if target < 0:
-            break
-        i += 1
-    hands = mind.now.hands[i]
-    held = _in_stack(mind, e, hands)
+    cdef int hands = _drawn_way(&mind.now, generator)
+    cdef int held = _in_stack(mind, e, hands)
+    cdef int seat
     for seat in range(s.head.players):
         if seat != mind.viewer:
             s.seats[seat].products[first] = _held(hands, seat)
             s.seats[seat].products[second] = mind.cards[seat] - _held(hands, seat)
-    if top != -1:
+    if mind.top != -1:
         count -= 1
-        held -= top == 0
-    for i in range(count):
-        s.stack[mind.harbour][i] = first if i < held else second
+        held -= mind.top == 0
+    memset(s.stack[mind.harbour], second, count)
+    memset(s.stack[mind.harbour], first, held)
     mix(generator, s.stack[mind.harbour], count)

@@ -18,7 +18,7 @@ from emporion.games.rotterdam.board cimport (
     E_SAILED, E_SEIZED, E_SPENT, E_STOLEN, E_SWAPPED, E_UNLOADED, E_WANTS, HARBOUR, HARBOURS,
     MISSIONS_MAX, NONE, STEPS_OF_ROTTERDAM, Printed, Rotterdam,
 )
-from emporion.games.rotterdam.imagine cimport imagine
+from emporion.games.rotterdam.imagine cimport dream, forget_all, imagine, remember
 from emporion.games.rotterdam.observe cimport OBSERVATION, observe
 from emporion.games.rotterdam.position cimport write_position
 from emporion.games.rotterdam.possible cimport check_ranges
@@ -63,7 +63,7 @@ cdef int witnesses(Table *t, const void *state, int action) noexcept nogil:
 
 cdef Rules RULES = Rules(
     sizeof(Rotterdam), ACTIONS, OBSERVATION, set_up, legal, why, play, scores, winners, observe,
-    imagine, witnesses, NULL, NULL, NULL,
+    imagine, witnesses, remember, dream, forget_all,
 )
 
 
