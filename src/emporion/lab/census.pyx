@@ -1,0 +1,389 @@
+"""A census of games: what happened in each is folded into sums of fixed size.
+
+A census plays random games itself, natively, or counts a finished game that anybody played. All
+sums are whole numbers, so censuses of parts of a run add up to the census of the whole, however
+the run was cut.
+"""
+cimport cython
+from cpython.exc cimport PyErr_CheckSignals
+from libc.stdint cimport int16_t, int32_t, int64_t, uint16_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memcpy, memset
+
+from emporion.errors import EmporionError
+from emporion.table.kernel import checked_count, checked_seed
+
+from emporion.table.chance cimport below, sow, splitmix
+from emporion.table.kernel cimport (
+    EVENT_MOVE, EVERYBODY, LEGAL_MAX, NOBODY, SEATS_MAX, STATE_WORDS, Event, Game, Head, Log,
+    State, Table, play_forced, report,
+)
+
+SHARES = 60  # parts of a win: two to five winners share it evenly
+WIDTH = 16  # decisions to a bar of their histogram
+
+cdef enum:
+    PARTS = 60
+    BAR = 16
+    ROUNDS = 256  # bars of the histograms; the last holds everything beyond
+    BARS = 256
+    POINTS = 512
+    KINDS = 32  # of decisions
+    EVENTS = 64  # kinds of events
+    FIELDS = 3
+    NOTES = 4  # things remembered from one event to another
+    NOTED = 4  # a field at or above this one is a note
+    ONCE = -1
+    THE_SEAT = -1
+    TABLE = SEATS_MAX  # where events without a seat are counted
+    HOLDERS = SEATS_MAX + 1
+    MOVE = 0xFFF  # the action in a recorded move
+
+ctypedef struct Rule:
+    int depth  # how many fields make the key
+    int field[FIELDS]
+    int size[FIELDS]
+    int16_t *component  # by key; -1: none
+    int16_t *worth  # by key
+    int times  # the field that says how many, or ONCE
+    int who  # the field that says whose, or THE_SEAT
+    int note  # the note to take, or -1
+    int noted  # its field, or ONCE: `value`
+    int value
+
+ctypedef struct Sums:  # one per component; "won" counts in parts of a win
+    int64_t times
+    int64_t times_squared  # of each game's sum
+    int64_t games  # in which it was used
+    int64_t winners  # games in which a winner used it
+    int64_t takers  # seats that used it, over all games
+    int64_t takers_squared  # of each game's number
+    int64_t won  # by takers
+    int64_t won_squared
+    int64_t won_takers  # each game's product of the two
+    int64_t times_won  # times, weighted by the part of the win
+
+SUMS = ("times", "times_squared", "games", "winners", "takers", "takers_squared", "won",
+        "won_squared", "won_takers", "times_won")
+LISTS = {  # the other sums, and how long they are
+    "games": 1, "shared": 1, "decisions": 2, "rounds": ROUNDS, "decision_bars": BARS,
+    "scores": POINTS, "winning_scores": POINTS, "margins": POINTS,
+    "order_won": SEATS_MAX, "order_won_squared": SEATS_MAX,
+    "order_points": SEATS_MAX, "order_points_squared": SEATS_MAX,
+    "seat_won": SEATS_MAX, "seat_won_squared": SEATS_MAX,
+    "seat_points": SEATS_MAX, "seat_points_squared": SEATS_MAX,
+    "kinds": KINDS, "kinds_squared": KINDS, "options": KINDS,
+}
+
+
+cdef uint64_t _game_seed(uint64_t seed, uint64_t number) noexcept nogil:
+    cdef uint64_t counter = seed
+    counter = splitmix(&counter) + number
+    return splitmix(&counter)
+
+
+def game_seed(seed, number):
+    """The seed of a run's game of this number; games of different runs are unrelated.
+
+    >>> game_seed(1, 0) != game_seed(1, 1) != game_seed(2, 0)
+    True
+    """
+    return _game_seed(checked_seed(seed), checked_count("the game's number", number))
+
+
+@cython.final
+cdef class Census:
+    """Counts games of one title, edition and player count.
+
+    `uses` says which events count for which component, as `emporion.lab.components` lists them.
+    """
+    cdef readonly Game game
+    cdef readonly int components
+    cdef Rule *rules
+    cdef int rule_count
+    cdef int first_rule[EVENTS + 1]
+    cdef Log log
+    cdef Sums *sums
+    cdef int32_t *used  # this game's, by component and holder
+    cdef dict lists  # name: where it begins
+    cdef int64_t *counts
+    cdef int size
+    cdef int at_games, at_shared, at_decisions, at_rounds, at_bars, at_scores, at_winning
+    cdef int at_margins, at_order, at_seat, at_kinds
+    # the game being counted
+    cdef uint64_t state[STATE_WORDS]
+    cdef uint16_t actions[LEGAL_MAX]
+    cdef int count
+    cdef int first
+    cdef int decisions
+    cdef int asked[KINDS]
+    cdef int scores[SEATS_MAX]
+    cdef int winners
+
+    def __cinit__(self, Game game, list uses, int components):
+        self.game = game
+        self.components = components
+        self.lists = {}
+        for name, length in LISTS.items():
+            self.lists[name] = self.size
+            self.size += length
+        self.at_games, self.at_shared = self.lists["games"], self.lists["shared"]
+        self.at_decisions, self.at_rounds = self.lists["decisions"], self.lists["rounds"]
+        self.at_bars, self.at_scores = self.lists["decision_bars"], self.lists["scores"]
+        self.at_winning, self.at_margins = self.lists["winning_scores"], self.lists["margins"]
+        self.at_order, self.at_seat = self.lists["order_won"], self.lists["seat_won"]
+        self.at_kinds = self.lists["kinds"]
+        self.counts = <int64_t *>calloc(self.size, sizeof(int64_t))
+        self.sums = <Sums *>calloc(components + 1, sizeof(Sums))
+        self.used = <int32_t *>calloc((components + 1) * HOLDERS, sizeof(int32_t))
+        self.rules = <Rule *>calloc(len(uses) + 1, sizeof(Rule))
+        for kind in range(EVENTS):
+            self.first_rule[<int>kind] = self.rule_count
+            for use in uses:
+                if use.kind == kind:
+                    self._enter(use)
+        self.first_rule[EVENTS] = self.rule_count
+
+    def __dealloc__(self):
+        cdef int i
+        for i in range(self.rule_count):
+            free(self.rules[i].component)
+            free(self.rules[i].worth)
+        free(self.rules)
+        free(self.sums)
+        free(self.used)
+        free(self.counts)
+        free(self.log.events)
+        free(self.log.orders)
+
+    cdef void _enter(self, use) except *:
+        """Add a rule in the form the native loop reads."""
+        cdef Rule *rule = &self.rules[self.rule_count]
+        cdef int i, place, keys = 1
+        self.rule_count += 1
+        rule.depth = len(use.fields)
+        for i in range(rule.depth):
+            rule.field[i] = use.fields[i]
+            rule.size[i] = 1 + max([key[i] for key in use.table], default=-1)
+            keys *= rule.size[i]
+        rule.component = <int16_t *>malloc(max(1, keys) * sizeof(int16_t))
+        rule.worth = <int16_t *>malloc(max(1, keys) * sizeof(int16_t))
+        for i in range(max(1, keys)):
+            rule.component[i] = -1
+        for key, (component, worth) in use.table.items():
+            place = 0
+            for i in range(rule.depth):
+                place = place * rule.size[i] + <int>key[i]
+            rule.component[place] = component
+            rule.worth[place] = worth
+        rule.times, rule.who = use.times, use.who
+        rule.note, rule.noted, rule.value = use.note, use.noted, use.value
+
+    # -- playing
+
+    def play(self, first, last, seed, rows=None):
+        """Play the run's games from number `first` up to `last` at random, and count them.
+
+        Every game's row is appended to `rows` if that is a list; see `row`.
+        """
+        cdef uint64_t run = checked_seed(seed)
+        cdef int number
+        for number in range(<int>checked_count("first", first), <int>checked_count("last", last)):
+            with nogil:
+                self._play_at_random(_game_seed(run, number))
+                self._fold()
+            if rows is not None:
+                rows.append(self.row())
+            PyErr_CheckSignals()
+
+    def add(self, State state):
+        """Count a finished game, whoever played it."""
+        if state.game is not self.game and state.game != self.game:
+            raise EmporionError("the game is not of the kind that is counted")
+        if not state.over:
+            raise EmporionError("a game is counted once it is over")
+        cdef const char *start = state.history.start
+        cdef const uint16_t *moves = state.history.moves
+        cdef int i
+        cdef Table table = Table(self.game.numbers, &self.log, state.history.shuffles())
+        memcpy(self.state, start, self.game.rules.size)
+        with nogil:
+            self._begin(&table)
+            for i in range(state.length):
+                self._decide(&table, moves[i] & MOVE)
+            self._fold()
+
+    cdef void _play_at_random(self, uint64_t seed) noexcept nogil:
+        cdef uint64_t generator[2]
+        cdef uint64_t counter = seed
+        cdef Table table = Table(self.game.numbers, NULL, NULL)
+        sow(generator, splitmix(&counter))
+        self.game.rules.setup(&table, self.state, self.game.players, seed)
+        table.log = &self.log
+        self._begin(&table)
+        while self.count:
+            self._decide(&table, self.actions[below(generator, self.count)])
+
+    cdef void _begin(self, Table *table) noexcept nogil:
+        self.log.count = 0
+        self.log.order_count = 0
+        self.decisions = 0
+        memset(self.asked, 0, sizeof(self.asked))
+        self.first = (<Head *>self.state).actor
+        self.count = play_forced(self.game.rules, table, self.state, self.actions)
+
+    cdef void _decide(self, Table *table, int action) noexcept nogil:
+        cdef Head *head = <Head *>self.state
+        self.decisions += 1
+        self.asked[head.step] += 1
+        self.counts[self.at_kinds + 2 * KINDS + head.step] += self.count
+        report(table.log, EVERYBODY, EVENT_MOVE, head.actor, action, 0, 0)
+        self.game.rules.play(table, self.state, action)
+        self.count = play_forced(self.game.rules, table, self.state, self.actions)
+
+    # -- counting
+
+    cdef void _fold(self) noexcept nogil:
+        """Add the finished game to the sums."""
+        cdef Table table = Table(self.game.numbers, NULL, NULL)
+        self.game.rules.scores(&table, self.state, self.scores)
+        self.winners = self.game.rules.winners(&table, self.state)
+        self._count_events()
+        self._fold_components()
+        self._fold_game()
+
+    cdef void _count_events(self) noexcept nogil:
+        """What each seat used how often, from the events it was itself told."""
+        cdef int notes[NOTES]
+        cdef int i, r
+        cdef const Event *event
+        memset(notes, 0, sizeof(notes))
+        memset(self.used, 0, self.components * HOLDERS * sizeof(int32_t))
+        for i in range(self.log.count):
+            event = &self.log.events[i]
+            if event.seat != NOBODY and not event.audience >> event.seat & 1:
+                continue  # the others' side of something secret
+            for r in range(self.first_rule[event.kind], self.first_rule[event.kind + 1]):
+                _apply(&self.rules[r], event, notes, self.used)
+
+    cdef void _fold_components(self) noexcept nogil:
+        cdef int share = PARTS // _seats_in(self.winners)
+        cdef int c, seat, takers, won, times, times_won
+        cdef const int32_t *used
+        cdef Sums *sums
+        for c in range(self.components):
+            used = &self.used[c * HOLDERS]
+            takers = won = times_won = 0
+            times = used[TABLE]
+            for seat in range(self.game.players):
+                if used[seat]:
+                    takers += 1
+                    times += used[seat]
+                    if self.winners >> seat & 1:
+                        won += share
+                        times_won += share * used[seat]
+            if not takers and not times:
+                continue
+            sums = &self.sums[c]
+            sums.times += times
+            sums.times_squared += <int64_t>times * times
+            sums.games += 1
+            sums.winners += won > 0
+            sums.takers += takers
+            sums.takers_squared += takers * takers
+            sums.won += won
+            sums.won_squared += won * won
+            sums.won_takers += won * takers
+            sums.times_won += times_won
+
+    cdef void _fold_game(self) noexcept nogil:
+        cdef int players = self.game.players
+        cdef int share = PARTS // _seats_in(self.winners)
+        cdef int64_t *counts = self.counts
+        cdef int seat, kind, best = -1, next_best = -1
+        counts[self.at_games] += 1
+        counts[self.at_shared] += share < PARTS
+        counts[self.at_decisions] += self.decisions
+        counts[self.at_decisions + 1] += <int64_t>self.decisions * self.decisions
+        counts[self.at_rounds + min((<Head *>self.state).round, ROUNDS - 1)] += 1
+        counts[self.at_bars + min(self.decisions // BAR, BARS - 1)] += 1
+        for kind in range(KINDS):
+            counts[self.at_kinds + kind] += self.asked[kind]
+            counts[self.at_kinds + KINDS + kind] += <int64_t>self.asked[kind] * self.asked[kind]
+        for seat in range(players):
+            counts[self.at_scores + min(self.scores[seat], POINTS - 1)] += 1
+            self._fold_seat(self.at_seat + seat, seat, share)
+            self._fold_seat(self.at_order + (seat - self.first + players) % players, seat, share)
+            if self.scores[seat] > best:
+                next_best = best
+                best = self.scores[seat]
+            elif self.scores[seat] > next_best:
+                next_best = self.scores[seat]
+        counts[self.at_winning + min(best, POINTS - 1)] += 1
+        counts[self.at_margins + min(best - next_best, POINTS - 1)] += 1
+
+    cdef void _fold_seat(self, int at, int seat, int share) noexcept nogil:
+        cdef int won = share if self.winners >> seat & 1 else 0
+        cdef int points = self.scores[seat]
+        self.counts[at] += won
+        self.counts[at + SEATS_MAX] += won * won
+        self.counts[at + 2 * SEATS_MAX] += points
+        self.counts[at + 3 * SEATS_MAX] += points * points
+
+    # -- reading
+
+    def row(self):
+        """The last game: rounds, decisions, first seat, then points and part of the win by seat."""
+        cdef int share = PARTS // _seats_in(self.winners) if self.winners else 0
+        seats = range(self.game.players)
+        return [(<Head *>self.state).round, self.decisions, self.first,
+                *(self.scores[<int>seat] for seat in seats),
+                *(share if self.winners >> <int>seat & 1 else 0 for seat in seats)]
+
+    def counted(self):
+        """Everything counted so far, as lists of whole numbers by name."""
+        cdef int i, at, k
+        document = {}
+        for name, length in LISTS.items():
+            at = self.lists[name]
+            document[name] = [self.counts[at + i] for i in range(<int>length)]
+        for k, name in enumerate(SUMS):
+            document["component_" + name] = [
+                (<int64_t *>&self.sums[i])[k] for i in range(self.components)]
+        return document
+
+
+cdef inline int _field(const Event *event, const int *notes, int field) noexcept nogil:
+    if field >= NOTED:
+        return notes[field - NOTED]
+    return event.a if field == 0 else event.b if field == 1 else event.c
+
+
+cdef inline void _apply(
+    const Rule *rule, const Event *event, int *notes, int32_t *used,
+) noexcept nogil:
+    cdef int i, value, holder, times, place = 0
+    if rule.note >= 0:
+        notes[rule.note] = (
+            rule.value if rule.noted == ONCE else _field(event, notes, rule.noted))
+        return
+    for i in range(rule.depth):
+        value = _field(event, notes, rule.field[i])
+        if not 0 <= value < rule.size[i]:
+            return
+        place = place * rule.size[i] + value
+    if rule.component[place] < 0:
+        return
+    times = 1 if rule.times == ONCE else _field(event, notes, rule.times)
+    holder = event.seat if rule.who == THE_SEAT else _field(event, notes, rule.who)
+    if holder == NOBODY:
+        holder = TABLE
+    used[rule.component[place] * HOLDERS + holder] += times * rule.worth[place]
+
+
+cdef inline int _seats_in(int seats) noexcept nogil:
+    cdef int found = 0
+    while seats:
+        found += seats & 1
+        seats >>= 1
+    return found
