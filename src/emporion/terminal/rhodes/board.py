@@ -15,7 +15,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from emporion.bots.rhodes_worth import assignment_tiles
 from emporion.table.kernel import Game
 from emporion.terminal.look import (
     good,
@@ -66,7 +65,12 @@ class Numbers:
 
     @property
     def assignments(self) -> dict[str, Mapping[str, Any]]:
-        return assignment_tiles(self.data)
+        """The assignment tiles by name: `II-4` is the fourth of category II in the edition."""
+        tiles: dict[str, Mapping[str, Any]] = {}
+        for category in ("I", "II", "III"):
+            rows = [row for row in self.data["assignment"] if row["category"] == category]
+            tiles |= {f"{category}-{number}": row for number, row in enumerate(rows, 1)}
+        return tiles
 
     def spaces(self, place: str) -> int:
         if place in ("farm", "zeus"):
