@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 
 from emporion.errors import EmporionError
 
@@ -29,3 +30,11 @@ def extra(name: str) -> Iterator[None]:
         if missing == "emporion":
             raise
         raise MissingExtra(f"this needs emporion[{name}]: {missing} is not installed") from None
+
+
+def require(name: str, *modules: str) -> None:
+    """Refuse at once what would lack a library after hours of work."""
+    with extra(name):
+        for module in modules:
+            if find_spec(module) is None:
+                raise ModuleNotFoundError(name=module)

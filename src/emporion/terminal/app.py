@@ -18,7 +18,7 @@ import emporion as em
 from emporion import bots
 from emporion.errors import EditionError, EmporionError
 from emporion.table.titles import TITLES
-from emporion.terminal import editions, study
+from emporion.terminal import editions, laboratory, study
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, console, use_line_editing
 from emporion.terminal.play import Terminal
@@ -205,4 +205,5 @@ app.command()(study.fuzz)
 app.command()(study.rules)
 app.command()(study.bench)
 app.command()(study.layout)
+app.command()(laboratory.arena)
 app.add_typer(editions.app, name="edition")
