@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from emporion.bots import Choice, Imagine
-from emporion.bots.rotterdam_worth import Judge, needs, prospects
+from emporion.bots.rotterdam_judge import Judge, needs, prospects
 from emporion.table.kernel import State
 
 STEPS = ("steer", "first", "target", "back", "goal", "cargo")  # parts of an action under way

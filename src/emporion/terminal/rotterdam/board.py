@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 import emporion as em
-from emporion.bots.rotterdam_worth import needs, prospects
+from emporion.bots.rotterdam_judge import needs, prospects
 from emporion.terminal.look import seat_mark, seat_name
 from emporion.terminal.rotterdam.chart import chart
 from emporion.terminal.rotterdam.signs import ANCHOR, CHANNELS, RAWS, Signs

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import emporion as em
-from emporion.bots.rotterdam_worth import prospects
+from emporion.bots.rotterdam_judge import prospects
 from emporion.games.rotterdam.edition import reached_from
 from emporion.terminal.face import Described
 from emporion.terminal.look import SEATS, plural

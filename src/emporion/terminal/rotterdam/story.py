@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import emporion as em
-from emporion.bots.rotterdam_worth import prospects
+from emporion.bots.rotterdam_judge import prospects
 from emporion.terminal.face import Telling
 
 INTRO = """\
