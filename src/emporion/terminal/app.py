@@ -24,6 +24,7 @@ from emporion.terminal.look import ask, console, use_line_editing
 from emporion.terminal.play import Terminal
 from emporion.terminal.replay import replay
 from emporion.terminal.session import HUMAN, Session, autosave_path, keep_previous, read_game
+from emporion.terminal.simulate import simulate
 
 app = typer.Typer(
     help="The harbour games Rhodes, The Colossus and Rotterdam: play, replay, study.",
@@ -206,4 +207,5 @@ app.command()(study.rules)
 app.command()(study.bench)
 app.command()(study.layout)
 app.command()(laboratory.arena)
+app.command()(simulate)
 app.add_typer(editions.app, name="edition")

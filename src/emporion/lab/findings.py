@@ -1,0 +1,229 @@
+"""Findings in words, for whoever designs the game: the most telling first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from statistics import NormalDist
+
+from emporion.lab.intervals import Interval, Z
+from emporion.lab.measures import Component, Measures
+from emporion.lab.page import percent
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+CLOSE = 0.05  # a seat this far from fair is too far
+RARE = 0.01  # of the games
+MOST = 3  # components named in a sentence
+CORRELATION = "Who uses a component and wins need not win because of it."
+
+
+def findings(measures: Measures) -> list[str]:
+    """Sentences, each of which stands for itself."""
+    return [
+        length(measures),
+        seats(measures),
+        scores(measures),
+        sources(measures),
+        *fortunes(measures),
+        *uses(measures),
+    ]
+
+
+# --- the game as a whole -------------------------------------------------------------------------
+
+
+def length(measures: Measures) -> str:
+    rounds = measures.rounds
+    words = (
+        f"A game lasts {about(rounds.mean)} rounds, nine in ten from {rounds.low} to "
+        f"{rounds.high}, and asks {about(measures.decisions, 0)} decisions."
+    )
+    ends = [one for one in measures.of("what ended the game") if one.games.value]
+    causes = sorted(ends, key=lambda one: -one.games.value)
+    return f"{words} It is ended by: {listed(_with(one.name, one.games.value) for one in causes)}."
+
+
+def seats(measures: Measures) -> str:
+    first, *rest = measures.order
+    others = listed(
+        f"the {ORDINALS[place]} {about_percent(seat.won)}" for place, seat in enumerate(rest, 1)
+    )
+    words = (
+        f"Seat 1, who starts, wins {about_percent(first.won)}; {others}. "
+        f"Fair is {percent(measures.fair)}."
+    )
+    far = [
+        f"seat {place} is {100 * abs(off.value):.1f} points {'above' if off.value > 0 else 'below'}"
+        f" it{'' if sure(off) else ', as far as so few games can tell'}"
+        for place, off in enumerate(deviations(measures), 1)
+        if abs(off.value) > CLOSE
+    ]
+    return f"{words} {capital(listed(far))}." if far else f"{words} All are within 5 points of it."
+
+
+def deviations(measures: Measures) -> list[Interval]:
+    """How far each seat is from fair."""
+    return [Interval(*(part - measures.fair for part in seat.won)) for seat in measures.order]
+
+
+def sure(off: Interval) -> bool:
+    """Whether it certainly lies beyond what is close."""
+    return off.low > CLOSE or off.high < -CLOSE
+
+
+def scores(measures: Measures) -> str:
+    margin = measures.margins
+    return (
+        f"The winner has {about(measures.winning_scores.mean)} points, all players "
+        f"{measures.scores.mean.value:.1f} on average. The winner is {about(margin.mean)} points "
+        f"ahead, in half the games at most {margin.middle}; {percent(measures.shared.value)} of "
+        f"wins are shared."
+    )
+
+
+def sources(measures: Measures) -> str:
+    found = measures.sources
+    total = sum(one.times.value for one in found)
+    most = listed(_with(one.name, one.times.value / total) for one in found[:MOST])
+    gain = max(found, key=lambda one: one.times_winner - one.times_other)
+    return (
+        f"Points come mostly from {most}. Winners gain most on the others by {gain.name}: "
+        f"{gain.times_winner:.1f} points against {gain.times_other:.1f}."
+    )
+
+
+# --- components ----------------------------------------------------------------------------------
+
+
+def fortunes(measures: Measures) -> list[str]:
+    """Which components go with winning, and which with losing, beyond what chance explains.
+
+    Only what is had once or not at all: of the rest everybody uses some.
+    """
+    once = {group.name for group in measures.groups if group.judged == "always"}
+    chosen = [
+        one for one in measures.components if one.group in once and one.luck and one.luck.difference
+    ]
+    real = [one for one in chosen if certain(gap(one), len(chosen))]
+    best = sorted((one for one in real if phi(one) > 0), key=lambda one: -phi(one))
+    worst = sorted((one for one in real if phi(one) < 0), key=phi)
+    verbs = {group.name: group.verb for group in measures.groups}
+
+    def told(one: Component) -> str:
+        assert one.luck is not None
+        assert one.luck.others is not None
+        return (
+            f"{label(one)} ({verbs[one.group]}: {about_percent(one.luck.won)} of games won, "
+            f"else {percent(one.luck.others.value)})"
+        )
+
+    found = []
+    if best:
+        found.append(f"Goes with winning: {listed(map(told, best[:MOST]))}.")
+    if worst:
+        found.append(f"Goes with losing: {listed(map(told, worst[:MOST]))}.")
+    if not real:
+        found.append("No component goes with winning or losing beyond what chance explains.")
+    return [*found, CORRELATION]
+
+
+def uses(measures: Measures) -> list[str]:
+    """What winners always or never use, and what hardly anybody does."""
+    found = []
+    if names := [label(one) for one in never(measures)]:
+        found.append(f"Never used by a winner: {listed(names)}.")
+    if names := [label(one) for one in always(measures)]:
+        found.append(f"Used by a winner in every game: {listed(names)}.")
+    rare = [one for one in judged(measures) if 0 < one.games.value < RARE]
+    if rare:
+        names = [f"{label(one)} ({100 * one.games.value:.2g}%)" for one in rare]
+        found.append(f"Used in fewer than 1 game in 100: {listed(names)}.")
+    return found
+
+
+def judged(measures: Measures) -> list[Component]:
+    """Components whose use is a choice."""
+    groups = {group.name for group in measures.groups if group.judged}
+    return [one for one in measures.components if one.group in groups]
+
+
+def never(measures: Measures) -> list[Component]:
+    return [one for one in judged(measures) if one.winners.value == 0]
+
+
+def always(measures: Measures) -> list[Component]:
+    groups = {group.name for group in measures.groups if group.judged == "always"}
+    return [one for one in measures.components if one.group in groups and one.winners.value == 1]
+
+
+def gap(one: Component) -> Interval:
+    assert one.luck is not None
+    assert one.luck.difference is not None
+    return one.luck.difference
+
+
+def phi(one: Component) -> float:
+    assert one.luck is not None
+    return one.luck.phi
+
+
+def certain(found: Interval, among: int) -> bool:
+    """Whether a difference is real even though so many were looked at (Bonferroni).
+
+    >>> certain(Interval(0.1, 0.02, 0.18), 1), certain(Interval(0.1, 0.02, 0.18), 100)
+    (True, False)
+    """
+    wider = NormalDist().inv_cdf(1 - 0.025 / max(1, among)) / Z
+    if found.value > 0:
+        return found.value - wider * (found.value - found.low) > 0
+    return found.value + wider * (found.high - found.value) < 0
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def label(one: Component) -> str:
+    """A component's name, with its group where the name alone says little.
+
+    >>> from emporion.lab.measures import Component
+    >>> label(Component("ships", "length 2", *[None] * 7))
+    'ships: length 2'
+    """
+    return one.name if one.name == one.group else f"{one.group}: {one.name}"
+
+
+def about(found: Interval, digits: int = 1) -> str:
+    """
+    >>> about(Interval(24.62, 24.5, 24.74))
+    '24.6 ± 0.1'
+    >>> about(Interval(24.624, 24.621, 24.627))
+    '24.624 ± 0.003'
+    """
+    reach = max(found.high - found.value, found.value - found.low)
+    while 0 < reach < 0.5 / 10**digits and digits < 3:
+        digits += 1
+    return f"{found.value:,.{digits}f} ± {reach:,.{digits}f}"
+
+
+def about_percent(found: Interval) -> str:
+    """
+    >>> about_percent(Interval(0.362, 0.359, 0.365))
+    '36.2% ± 0.3'
+    """
+    return f"{about(Interval(*(100 * part for part in found))).replace(' ', '% ', 1)}"
+
+
+def listed(words: Iterable[str]) -> str:
+    """
+    >>> listed(["wine", "milk", "grain"])
+    'wine, milk and grain'
+    """
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _with(name: str, share: float) -> str:
+    return f"{name} ({percent(share)})"
