@@ -141,7 +141,9 @@ def told(arena: Arena, summary: Summary) -> str:
     options = "".join(f", {name.replace('_', ' ')}" for name in game.options)
     return (
         f"{game.name}, {game.players} players, edition {game.edition.name}{options}: "
-        f"{summary.games:,} games from {summary.deals:,} deals, {summary.rounds:.1f} rounds a game."
+        f"{summary.games:,} {'game' if summary.games == 1 else 'games'} from "
+        f"{summary.deals:,} {'deal' if summary.deals == 1 else 'deals'}, "
+        f"{summary.rounds:.1f} rounds a game."
     )
 
 

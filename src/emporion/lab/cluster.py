@@ -1,21 +1,143 @@
-"""Pieces of work on a Ray cluster."""
+"""Pieces of work on a Ray cluster, or on one that is begun here and ended afterwards.
+
+Ray runs a piece again when its worker or machine is lost. Every worker compares its Emporion with
+the driver's before it does anything, so that no result depends on where it was made.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import functools
+import logging
+import os
+import pickle
+import platform
+import secrets
+import socket
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from emporion.errors import EmporionError
 from emporion.lab.extras import extra
+from emporion.table import titles
+from emporion.table.edition import canonical_json
 
 if TYPE_CHECKING:
     from emporion.lab.work import Task
 
+LOCAL = "local"
+LOST = 20  # so often may a piece lose its worker
+PATIENCE = 5  # seconds for a cluster to answer
+
+Result = dict[str, Any]
+
+
+class ClusterError(EmporionError):
+    """A cluster that cannot be reached, or whose workers are not like us."""
+
 
 def finished(
     task: Task, pieces: list[int], address: str, workers: int | None
-) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Pieces as they are finished by the cluster at an address, or by one begun here: "local"."""
+) -> Generator[tuple[int, Result], None, None]:
+    """Pieces as they are finished by the cluster at an address; "local" begins one here."""
+    with connected(address, workers) as ray:
+        remote = ray.remote(_for_workers()).options(
+            num_cpus=1, max_retries=LOST, scheduling_strategy="SPREAD"
+        )
+        work = ray.put(pickle.dumps(task))
+        key = canonical_json(task.key())
+        waiting = deque(pieces)
+        running: dict[Any, int] = {}
+        while waiting or running:
+            at_once = workers or 2 * int(ray.cluster_resources().get("CPU", 1))
+            while waiting and len(running) < max(at_once, 1):
+                piece = waiting.popleft()
+                running[remote.remote(titles.VERSION, key, work, piece)] = piece
+            for done in ray.wait(list(running))[0]:
+                piece = running.pop(done)
+                yield piece, _taken(ray, done, piece)
+
+
+def _taken(ray: Any, done: Any, piece: int) -> Result:
+    try:
+        problem, result = ray.get(done)
+    except ray.exceptions.RayTaskError as error:
+        raise error.cause from None
+    except ray.exceptions.RayError as error:
+        raise ClusterError(f"the cluster lost piece {piece}: {_line(error)}") from None
+    if problem:
+        raise ClusterError(problem)
+    return dict(result)
+
+
+@contextmanager
+def connected(address: str, workers: int | None = None) -> Iterator[Any]:
+    """Ray, joined to a cluster."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    if address == LOCAL and "RAY_AUTH_MODE" not in os.environ:  # a secret for this once
+        os.environ |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
     with extra("ray"):
-        import ray  # noqa: F401
-    raise NotImplementedError
-    yield
+        import ray
+    logging.getLogger("ray").setLevel(logging.ERROR)
+    quiet: dict[str, Any] = {"log_to_driver": False, "configure_logging": False}
+    if address == LOCAL:
+        from emporion.lab.work import cores
+
+        quiet |= {"num_cpus": workers or cores(), "include_dashboard": False}
+        quiet["object_store_memory"] = 2**27  # results are small
+    else:
+        _answers(address)
+    try:
+        ray.init(address=address, **quiet)
+    except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
+        raise ClusterError(f"--ray {address}: {_line(error)}") from None
+    try:
+        yield ray
+    finally:
+        ray.shutdown()
+
+
+def _answers(address: str) -> None:
+    """Refuse in seconds what Ray would try for minutes, and end the process over."""
+    host, colon, port = address.rpartition(":")
+    if not colon or "/" in host or not port.isdigit():
+        return  # Ray knows what else there is, such as "auto"
+    try:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    except (OSError, OverflowError):
+        raise ClusterError(f"--ray {address}: no cluster answers there") from None
+
+
+def _line(error: Exception) -> str:
+    return " ".join(str(error).split())[:200]
+
+
+def _for_workers() -> Callable[[str, str, bytes, int], tuple[str, Result]]:
+    """What a worker is sent. Made here, it travels whole: a worker that lacks it can say so."""
+
+    def run(version: str, key: str, work: bytes, piece: int) -> tuple[str, Result]:
+        try:
+            from emporion.lab.cluster import understood
+        except ImportError as error:
+            import platform
+
+            return f"the worker on {platform.node()} cannot import {error.name}", {}
+        problem, task = understood(version, key, work)
+        return (problem, {}) if task is None else ("", task.run(piece))
+
+    return run
+
+
+@functools.lru_cache(maxsize=4)
+def understood(version: str, key: str, work: bytes) -> tuple[str, Task | None]:
+    """The work as this worker reads it, or why it may not do it."""
+    here = f"the worker on {platform.node()} has"
+    if version != titles.VERSION:
+        return f"{here} emporion {titles.VERSION}, this is {version}", None
+    try:
+        task: Task = pickle.loads(work)
+        is_same = canonical_json(task.key()) == key
+    except (AttributeError, ImportError, EmporionError):
+        is_same = False
+    return ("", task) if is_same else (f"{here} other rules or code by the name {version}", None)
