@@ -19,6 +19,8 @@ class Buffers:
         self.observations = np.full((n, game.observation_size), 9, dtype=np.float32)
         self.rewards = np.full((n, game.players), 9, dtype=np.float32)
         self.dones = np.ones(n, dtype=np.bool_)
+        self.scores = np.full((n, game.players), -9, dtype=np.int32)
+        self.finals = np.full((n, game.players, game.observation_size), 9, dtype=np.float32)
         self.batch = em.Batch(
             *(game, n, seed, threads),
             masks=self.masks,
@@ -26,11 +28,13 @@ class Buffers:
             observations=self.observations,
             rewards=self.rewards,
             dones=self.dones,
+            scores=self.scores,
+            finals=self.finals,
         )
 
     def copy(self) -> tuple[npt.NDArray[Any], ...]:
         arrays = (self.masks, self.actors, self.observations, self.rewards, self.dones)
-        return tuple(array.copy() for array in arrays)
+        return tuple(array.copy() for array in (*arrays, self.scores, self.finals))
 
     def agrees_with_its_states(self) -> bool:
         for i in range(self.batch.n):
@@ -82,6 +86,7 @@ def test_a_finished_game_is_paid_out_and_replaced(name: str) -> None:
     ended = shared = 0
     for _ in range(2500):
         before = [buffers.batch.state(i) for i in range(4)]
+        endings = buffers.scores.copy(), buffers.finals.copy()
         actions = sampled(buffers.batch)
         buffers.batch.step(actions)
         for i, state in enumerate(before):
@@ -89,7 +94,12 @@ def test_a_finished_game_is_paid_out_and_replaced(name: str) -> None:
             assert buffers.dones[i] == state.over
             if not state.over:
                 assert not buffers.rewards[i].any()
+                assert buffers.scores[i].tolist() == endings[0][i].tolist()
+                assert buffers.finals[i].tobytes() == endings[1][i].tobytes()
                 continue
+            assert buffers.scores[i].tolist() == state.scores
+            for seat in range(3):
+                assert buffers.finals[i, seat].tobytes() == state.observe(seat).tobytes()
             ended += 1
             shared += len(state.winners) > 1
             share = 1 / len(state.winners)
@@ -147,6 +157,36 @@ def test_buffers_are_optional() -> None:
         batch.step(actions)
         full.batch.step(actions)
     assert all(batch.state(i) == full.batch.state(i) for i in range(3))
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_games_left_out_of_a_step_stay_as_they_are(threads: int) -> None:
+    buffers = Buffers(em.game("rotterdam"), 6, threads=threads)
+    buffers.batch.run(50)
+    chance = np.random.default_rng(3)
+    for _ in range(200):
+        where = chance.random(6) < 0.5
+        before = [buffers.batch.state(i) for i in range(6)]
+        rows = buffers.copy()
+        actions = sampled(buffers.batch)
+        actions[~where] = -1
+        buffers.batch.step(actions, where=where)
+        for i, state in enumerate(before):
+            if where[i]:
+                state.play(int(actions[i]))
+                assert state.over or buffers.batch.state(i) == state
+            else:
+                assert buffers.batch.state(i) == state
+                for mine, theirs in zip(buffers.copy(), rows, strict=True):
+                    assert mine[i].tobytes() == theirs[i].tobytes()
+    assert buffers.agrees_with_its_states()
+
+
+@pytest.mark.parametrize("where", [[True] * 3, np.ones(2, np.bool_), np.ones(3, np.int8)], ids=str)
+def test_other_choices_of_games_are_refused(where: Any) -> None:
+    batch = em.Batch(em.game("rhodes"), 3)
+    with pytest.raises(em.EmporionError, match="where must be a NumPy array of bool"):
+        batch.step(sampled(batch), where=where)
 
 
 def test_a_state_taken_out_is_a_copy() -> None:
@@ -233,6 +273,9 @@ BUFFERS: dict[str, dict[str, Any]] = {
     "rewards for other players": {"rewards": np.zeros((2, 4), dtype=np.float32)},
     "dones of another type": {"dones": np.zeros(2, dtype=np.int8)},
     "dones too long": {"dones": np.zeros(3, dtype=np.bool_)},
+    "scores of another type": {"scores": np.zeros((2, 3), dtype=np.int64)},
+    "scores for other players": {"scores": np.zeros((2, 4), dtype=np.int32)},
+    "finals for one seat": {"finals": np.zeros((2, GAME.observation_size), dtype=np.float32)},
 }
 
 

@@ -24,8 +24,9 @@ cdef class Batch:
     Pass NumPy arrays to have them filled after every step, C-contiguous and of these types:
     `masks` bool (n, actions), `actors` int8 (n,), `observations` float32 (n, observation_size) for
     the actor, `rewards` float32 (n, players): the share of the win when a game has just ended and
-    otherwise 0, `dones` bool (n,). A finished game is replaced by a fresh one at once.
-    Results do not depend on the number of threads.
+    otherwise 0, `dones` bool (n,). A finished game is replaced by a fresh one at once; how it ended
+    stays in `scores` int32 (n, players) and in `finals` float32 (n, players, observation_size),
+    what each seat saw at the end. Results do not depend on the number of threads.
 
     >>> import emporion as em, numpy as np
     >>> game = em.game("rhodes", players=3)
@@ -51,9 +52,11 @@ cdef class Batch:
     cdef float[:, ::1] observations
     cdef float[:, ::1] rewards
     cdef uint8_t[::1] dones
+    cdef int[:, ::1] scores
+    cdef float[:, :, ::1] finals
 
     def __init__(self, game, n, seed=0, threads=1, *, masks=None, actors=None,
-                 observations=None, rewards=None, dones=None):
+                 observations=None, rewards=None, dones=None, scores=None, finals=None):
         if not isinstance(game, Game):
             raise EmporionError(f"a batch is of a game, not of {brief(game)}")
         self.game = game
@@ -69,6 +72,9 @@ cdef class Batch:
             "observations", observations, (n, rules.observation), "float32", "float32")
         self.rewards = _buffer("rewards", rewards, (n, game.players), "float32", "float32")
         self.dones = _buffer("dones", dones, (n,), "bool", "uint8")
+        self.scores = _buffer("scores", scores, (n, game.players), "int32", "int32")
+        self.finals = _buffer(
+            "finals", finals, (n, game.players, rules.observation), "float32", "float32")
         self.stride = (rules.size + 63) // 64 * 64
         self.states = <char *>calloc(n, self.stride)
         self.actions = <uint16_t *>calloc(n, LEGAL_MAX * sizeof(uint16_t))
@@ -91,17 +97,28 @@ cdef class Batch:
         free(self.deals)
         free(self.choices)
 
-    def step(self, actions):
-        """Play one action in every game; an illegal one is refused before any is played."""
+    def step(self, actions, where=None):
+        """Play one action in every game; an illegal one is refused before any is played.
+
+        With `where`, a bool array (n,), the other games and their rows of the buffers stay as they
+        are.
+        """
         cdef const int[::1] chosen = _buffer(
             "actions", actions, (self.n,), "int32", "int32", needed=True, written=False)
+        cdef const uint8_t[::1] playing = _buffer(
+            "where", where, (self.n,), "bool", "uint8", written=False)
+        cdef const uint8_t *among = NULL
         cdef int i
+        if playing is not None:
+            among = &playing[0]
         with nogil:
             for i in range(self.n):
+                if among != NULL and not among[i]:
+                    continue
                 if not listed(&self.actions[i * LEGAL_MAX], self.counts[i], chosen[i]):
                     with gil:
                         self._refuse(i, chosen[i])
-            self._step_all(&chosen[0])
+            self._step_all(&chosen[0], among)
 
     def sample(self, out):
         """Write a random legal action of every game into an int32 array."""
@@ -117,7 +134,7 @@ cdef class Batch:
         cdef int _
         with nogil:
             for _ in range(times):
-                self._step_all(NULL)
+                self._step_all(NULL, NULL)
         return <long>times * self.n
 
     def state(self, index):
@@ -143,15 +160,17 @@ cdef class Batch:
             raise
 
     @cython.nonecheck(False)  # a check that could raise may not stand in a parallel block
-    cdef void _step_all(self, const int *chosen) noexcept nogil:
-        """Play the chosen actions, or random ones if none are given."""
+    cdef void _step_all(self, const int *chosen, const uint8_t *among) noexcept nogil:
+        """Play the chosen actions, or random ones if none are given; among some games, or all."""
         cdef int i
         if self.threads == 1:
             for i in range(self.n):
-                self._step(i, self._choose(i) if chosen == NULL else chosen[i])
+                if among == NULL or among[i]:
+                    self._step(i, self._choose(i) if chosen == NULL else chosen[i])
         else:
             for i in prange(self.n, schedule="static", num_threads=self.threads):
-                self._step(i, self._choose(i) if chosen == NULL else chosen[i])
+                if among == NULL or among[i]:
+                    self._step(i, self._choose(i) if chosen == NULL else chosen[i])
 
     cdef int _choose(self, int i) noexcept nogil:
         return self.actions[i * LEGAL_MAX + below(&self.choices[2 * i], self.counts[i])]
@@ -176,8 +195,18 @@ cdef class Batch:
         self.counts[i] = play_forced(self.game.rules, &table, state, &self.actions[i * LEGAL_MAX])
         if (<Head *>state).over:
             winners = self.game.rules.winners(&table, state)
+            self._conclude(i, &table, state)
             self._restart(i)
         self._fill(i, winners)
+
+    cdef void _conclude(self, int i, Table *table, const void *state) noexcept nogil:
+        """Write how a game ended."""
+        cdef int seat
+        if self.scores is not None:
+            self.game.rules.scores(table, state, &self.scores[i, 0])
+        if self.finals is not None:
+            for seat in range(self.game.players):
+                self.game.rules.observe(table, state, seat, &self.finals[i, seat, 0])
 
     cdef void _fill(self, int i, int winners) noexcept nogil:
         """Write the caller's buffers for one game; `winners` are those of a game just ended."""
