@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
 
@@ -32,6 +33,29 @@ def brief(value: object) -> str:
 
 class EmporionError(ValueError):
     """Something given to Emporion was refused; nothing was changed."""
+
+
+class MissingExtra(EmporionError):
+    """A library that comes with one of Emporion's extras is not installed."""
+
+
+@contextmanager
+def extra(name: str) -> Iterator[None]:
+    """Round the imports of what comes with an extra: whoever lacks it is told what to install.
+
+    >>> with extra("lab"):
+    ...     import no_such_library
+    Traceback (most recent call last):
+        ...
+    emporion.errors.MissingExtra: this needs emporion[lab]: no_such_library is not installed
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        missing = (error.name or "").split(".")[0]
+        if missing == "emporion":
+            raise
+        raise MissingExtra(f"this needs emporion[{name}]: {missing} is not installed") from None
 
 
 class UnknownGame(EmporionError):
