@@ -573,6 +573,10 @@ def test_layout(emporion: Emporion) -> None:
     said = emporion("layout", "colossus", "--players", "4")
     assert said.out.startswith(f"colossus: {game.observation_size} numbers")
     assert all(piece.name in said.out for piece in game.layout)
+    said = emporion("layout", "colossus", "--actions")
+    assert said.out.splitlines()[1:] == [
+        f"{action.id:>4}  {action.text}" for action in game.actions
+    ]
 
 
 # --- editions ------------------------------------------------------------------------------------

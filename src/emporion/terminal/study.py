@@ -299,12 +299,20 @@ def _batch(game: em.Game) -> Callable[[], int]:
 # --- layout --------------------------------------------------------------------------------------
 
 
-def layout(game: GameArgument, players: PlayersOption = 3) -> None:
-    """List the slices of the observation that `State.observe` returns."""
+def layout(
+    game: GameArgument,
+    players: PlayersOption = 3,
+    actions: Annotated[bool, typer.Option("--actions", help="list the actions instead")] = False,
+) -> None:
+    """List the slices of the observation that `State.observe` returns, or the actions."""
     found = em.game(game, players=players)
+    out = console()
+    say(out, f"{game}: {found.observation_size} numbers (float32), {len(found.actions)} actions")
+    if actions:
+        for action in found.actions:
+            say(out, f"{action.id:>4}  {action.text}")
+        return
     table = Table("slice", "from", "to", "meaning", box=None)
     for piece in found.layout:
         table.add_row(piece.name, str(piece.start), str(piece.stop), Text(piece.meaning))
-    out = console()
-    say(out, f"{game}: {found.observation_size} numbers (float32), {len(found.actions)} actions")
     out.print(table)
