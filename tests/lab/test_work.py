@@ -188,7 +188,7 @@ def test_another_version_is_refused(
     squares: Squares, kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(journal, "VERSION", "9.9.9")
-    with pytest.raises(journal.JournalError, match=r"begun by emporion .*, this is 9\.9\.9"):
+    with pytest.raises(journal.JournalError, match=r"made by emporion .*, this is 9\.9\.9"):
         list(carry_out(squares, kept.parent))
 
 

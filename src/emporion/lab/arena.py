@@ -47,6 +47,10 @@ class Arena:
         """Who takes part, in the order they were named."""
         return list(dict.fromkeys(itertools.chain(*self.lineups)))
 
+    def meet(self, first: str, second: str) -> bool:
+        """Whether the two ever sit at one table."""
+        return any({first, second} <= set(lineup) for lineup in self.lineups)
+
     def seated(self, piece: int) -> Seated:
         deal, table = divmod(piece, len(self.tables))
         return Seated(deal, self.tables[table])

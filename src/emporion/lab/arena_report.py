@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+import shlex
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,9 +13,10 @@ from emporion.lab import match
 from emporion.lab.arena import Arena
 from emporion.lab.extras import extra
 from emporion.lab.intervals import Interval
+from emporion.lab.journal import JournalError, same_work
 from emporion.lab.page import COLOURS, command, heading, page, paragraph, percent, plot, table
 from emporion.lab.ratings import Rating
-from emporion.lab.standings import Played, Summary
+from emporion.lab.standings import Pair, Played, Standing, Summary
 from emporion.table.titles import VERSION
 
 if TYPE_CHECKING:
@@ -31,15 +33,17 @@ def write(
     course: Sequence[Mapping[str, Rating]],
     summary: Summary,
     title: str,
-    made_by: str,
+    command_line: str,
 ) -> None:
     """All three; each appears whole or not at all."""
     file = folder / RESULTS
     part = file.with_suffix(".part")
     frame(arena, games).write_parquet(part)
     part.replace(file)
-    _write(folder / SUMMARY, json.dumps(document(arena, summary, title, made_by), indent=1) + "\n")
-    _write(folder / PAGE, html(arena, games, course, summary, title, made_by))
+    _write(
+        folder / SUMMARY, json.dumps(document(arena, summary, title, command_line), indent=1) + "\n"
+    )
+    _write(folder / PAGE, html(arena, games, course, summary, title, command_line))
 
 
 def _write(file: Path, text: str) -> None:
@@ -71,9 +75,9 @@ def frame(arena: Arena, games: Sequence[Played]) -> polars.DataFrame:
     )
 
 
-def document(arena: Arena, summary: Summary, title: str, made_by: str) -> dict[str, Any]:
+def document(arena: Arena, summary: Summary, title: str, command_line: str) -> dict[str, Any]:
     """The summary as JSON, with the command that makes it again."""
-    told = {"format": FORMAT, "title": title, "command": made_by, "emporion": VERSION}
+    told = {"format": FORMAT, "title": title, "command": command_line, "emporion": VERSION}
     return {**told, "key": arena.key(), **_plain(asdict(summary))}
 
 
@@ -85,6 +89,53 @@ def _plain(value: Any) -> Any:
     if isinstance(value, list):
         return [_plain(part) for part in value]
     return round(value, 5) if isinstance(value, float) else value
+
+
+def finished(folder: Path, arena: Arena) -> Summary | None:
+    """The summary that the same work left in a folder before, if it did."""
+    file = folder / SUMMARY
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return None
+    except ValueError:
+        raise JournalError(f"{file}: is not JSON") from None
+    if not isinstance(found, dict) or found.get("format") != FORMAT:
+        raise JournalError(f"{file}: this is not a summary of an arena's")
+    same_work(str(file), found.get("emporion"), found.get("key"), arena.key())
+    try:
+        summary = Summary(
+            standings=[
+                Standing(**{**one, "won": Interval(**one["won"])}) for one in found["standings"]
+            ],
+            pairs=[
+                Pair(**{**one, "difference": Interval(**one["difference"])})
+                for one in found["pairs"]
+            ],
+            seats=[Interval(**one) for one in found["seats"]],
+            rounds=found["rounds"],
+            games=found["games"],
+            deals=found["deals"],
+        )
+    except (KeyError, TypeError):
+        raise JournalError(f"{file}: parts of the summary are missing") from None
+    return summary if summary.deals == arena.deals else None
+
+
+def made_by(
+    game: str,
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    seats: int | None,
+    edition: str,
+    options: Iterable[str],
+) -> str:
+    """The command that plays the same again."""
+    words = ["emporion", "arena", game, *players, "--games", str(games), "--seed", str(seed)]
+    words += [] if seats is None else ["--players", str(seats)]
+    words += [] if edition == "standard" else ["--edition", edition]
+    return shlex.join([*words, *(f"--{name.replace('_', '-')}" for name in options)])
 
 
 # --- in words ------------------------------------------------------------------------------------
@@ -156,13 +207,13 @@ def html(
     course: Sequence[Mapping[str, Rating]],
     summary: Summary,
     title: str,
-    made_by: str,
+    command_line: str,
 ) -> str:
     names = arena.names
     colours = dict(zip(names, COLOURS * len(names), strict=False))
     parts = [
         paragraph(told(arena, summary)),
-        command(made_by),
+        command(command_line),
         table(STANDINGS, standing_rows(summary), "Players"),
         plot(
             "Games won",

@@ -35,10 +35,9 @@ class Journal:
         self._file = file
         self._name = name
         self._places: dict[int, int] = {}
-        head = {"format": FORMAT, "emporion": VERSION, "key": dict(key)}
-        if not self._read(json.loads(canonical_json(head))):
+        if not self._read(key):
             self._file.truncate(0)
-            self._append(head)
+            self._append({"format": FORMAT, "emporion": VERSION, "key": key})
 
     def __contains__(self, piece: int) -> bool:
         return piece in self._places
@@ -61,7 +60,7 @@ class Journal:
         os.fsync(self._file.fileno())
         return begin
 
-    def _read(self, head: dict[str, Any]) -> bool:
+    def _read(self, key: Mapping[str, Any]) -> bool:
         """Take in what is there; False if that is not even a whole first line."""
         self._file.seek(0)
         begin = 0
@@ -74,27 +73,29 @@ class Journal:
             except ValueError:
                 raise JournalError(f"{self._name}:{number}: this line is damaged") from None
             if number == 1:
-                self._compare(content, head)
+                if not isinstance(content, dict) or content.get("format") != FORMAT:
+                    raise JournalError(f"{self._name}:1: this is not a journal of Emporion's")
+                same_work(self._name, content.get("emporion"), content.get("key"), key)
             else:
                 self._places.setdefault(content[0], begin)
             begin += len(line)
         return begin > 0
 
-    def _compare(self, there: Any, here: dict[str, Any]) -> None:
-        if not isinstance(there, dict) or there.get("format") != FORMAT:
-            raise JournalError(f"{self._name}:1: this is not a journal of Emporion's")
-        if there.get("emporion") != VERSION:
+
+def same_work(name: str, version: object, key: Any, mine: Mapping[str, Any]) -> None:
+    """Refuse a file that another version wrote, or that holds another task's results."""
+    if version != VERSION:
+        raise JournalError(
+            f"{name}: made by emporion {version}, this is {VERSION}; choose another folder"
+        )
+    here = json.loads(canonical_json(mine))
+    there = key if isinstance(key, dict) else {}
+    for part in {**there, **here}:
+        if there.get(part) != here.get(part):
             raise JournalError(
-                f"{self._name}: begun by emporion {there.get('emporion')}, this is {VERSION}; "
-                f"choose another folder"
+                f"{name}: holds other work: {part} is {brief(there.get(part))} there and "
+                f"{brief(here.get(part))} here; choose another folder"
             )
-        old, new = there.get("key", {}), here["key"]
-        for name in {**old, **new}:
-            if old.get(name) != new.get(name):
-                raise JournalError(
-                    f"{self._name}: holds other work: {name} is {brief(old.get(name))} there and "
-                    f"{brief(new.get(name))} here; choose another folder"
-                )
 
 
 @contextmanager

@@ -76,7 +76,7 @@ def summarise(arena: Arena, games: Sequence[Played], ratings: Mapping[str, Ratin
     names = arena.names
     return Summary(
         standings=[_standing(name, games, ratings[name]) for name in names],
-        pairs=[_pair(*two, games) for two in itertools.combinations(names, 2) if _met(arena, *two)],
+        pairs=[_pair(*two, games) for two in itertools.combinations(names, 2) if arena.meet(*two)],
         seats=[_seat(seat, games) for seat in range(arena.game.players)],
         rounds=fmean(one.rounds for one in games),
         games=len(games),
@@ -107,10 +107,6 @@ def _pair(first: str, second: str, games: Sequence[Played]) -> Pair:
     both = [one for one in games if first in one.players and second in one.players]
     differences = _by_deal(both, lambda one: _a_seat(one, first) - _a_seat(one, second))
     return Pair(first, second, *intervals.verdict(differences))
-
-
-def _met(arena: Arena, first: str, second: str) -> bool:
-    return any(first in lineup and second in lineup for lineup in arena.lineups)
 
 
 def _seat(seat: int, games: Sequence[Played]) -> Interval:

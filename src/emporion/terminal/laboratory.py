@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 from rich.console import Console
@@ -21,7 +21,9 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
+from emporion.errors import EmporionError
 from emporion.lab import arena_report as report
+from emporion.lab import programme as programmes
 from emporion.lab import ratings
 from emporion.lab.arena import Arena
 from emporion.lab.arena import arena as prepared
@@ -76,11 +78,12 @@ def progress(words: str, things: str, out: Path | None) -> Iterator[Callable[[in
 
 
 def arena(
-    game: Annotated[str, typer.Argument(help="rhodes, colossus or rotterdam")],
+    context: typer.Context,
+    game: Annotated[str | None, typer.Argument(help="rhodes, colossus or rotterdam")] = None,
     names: Annotated[
-        list[str],
+        list[str] | None,
         typer.Argument(metavar="PLAYER...", help="who plays, such as greedy or planner:100ms"),
-    ],
+    ] = None,
     games: Annotated[int, typer.Option(help="how many; rounded up to whole deals")] = 100,
     players: Annotated[
         int | None,
@@ -94,30 +97,37 @@ def arena(
     open_missions: Annotated[
         bool, typer.Option("--open-missions", help="Rotterdam: everybody's missions lie face up")
     ] = False,
-    out: OutOption = None,
     title: Annotated[str | None, typer.Option(help="the title of the page")] = None,
+    out: OutOption = None,
     workers: WorkersOption = None,
     ray: RayOption = None,
+    programme: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="play all matches of a file, with --out")
+    ] = None,
 ) -> int:
     """Let players meet: seats rotated, deals paired, ratings, and how sure one can be."""
     require("lab", "openskill", "polars", "matplotlib")
-    checked_workers(workers)
-    options = {"open_products": open_products, "open_missions": open_missions}
-    task = prepared(
-        game,
-        names,
-        games=games,
-        seed=seed,
-        seats=players,
-        edition=edition,
-        options={name: True for name, is_chosen in options.items() if is_chosen},
-    )
-    words = ["emporion", "arena", game, *names, "--games", str(games), "--seed", str(seed)]
-    words += [] if players is None else ["--players", str(players)]
-    words += [] if edition == "standard" else ["--edition", edition]
-    words += [f"--{name.replace('_', '-')}" for name in task.game.options]
+    crew = Crew(checked_workers(workers), ray)
     try:
-        summary = hold(task, out, title or _title(task), shlex.join(words), workers, ray)
+        if programme is not None:
+            _alone(context, "programme", "out", "workers", "ray")
+            return hold_programme(programme, out, crew)
+        if game is None or not names:
+            raise EmporionError("name a game and its players: emporion arena rhodes greedy random")
+        options = {"open_products": open_products, "open_missions": open_missions}
+        chosen = {name: True for name, is_chosen in options.items() if is_chosen}
+        task = prepared(
+            game,
+            names,
+            games=games,
+            seed=seed,
+            seats=players,
+            edition=edition,
+            options=chosen,
+        )
+        command = report.made_by(game, names, games, seed, players, edition, chosen)
+        words = title or f"{game.capitalize()}: {', '.join(task.names)}"
+        summary = hold(task, out, words, command, crew)
     except Stopped as stopped:
         say(console(stderr=True), str(stopped))
         return STOPPED
@@ -127,18 +137,61 @@ def arena(
     return 0
 
 
-def hold(
-    task: Arena, out: Path | None, title: str, made_by: str, workers: int | None, ray: str | None
-) -> Summary:
+def _alone(context: typer.Context, option: str, *allowed: str) -> None:
+    """Refuse what an option leaves no room for."""
+    for name, value in context.params.items():
+        given = context.get_parameter_source(name)
+        if (
+            value is not None
+            and given
+            and given.name == "COMMANDLINE"
+            and name
+            not in (
+                option,
+                *allowed,
+            )
+        ):
+            raise EmporionError(f"--{option} leaves no room for {name.replace('_', '-')}")
+
+
+class Crew(NamedTuple):
+    """Who does the work."""
+
+    workers: int | None
+    ray: str | None
+
+
+def hold(task: Arena, out: Path | None, title: str, command: str, crew: Crew) -> Summary:
     """Play what is not played yet, and write the results."""
+    if out and (summary := report.finished(out, task)):
+        return summary
     with progress(title, "games", out) as show:
-        results = carry_out(task, out, workers=workers, ray=ray, show=show)
+        results = carry_out(task, out, **crew._asdict(), show=show)
         games = list(played(task, results))
     course = ratings.course(one.placed() for one in games)
     summary = summarise(task, games, course[-1])
     if out:
-        report.write(out, task, games, course, summary, title, made_by)
+        report.write(out, task, games, course, summary, title, command)
     return summary
+
+
+def hold_programme(file: Path, out: Path | None, crew: Crew) -> int:
+    """Match after match; the page beside them tells how far it is."""
+    if out is None:
+        raise EmporionError("--programme needs --out FOLDER")
+    found = programmes.read(file)
+    command = shlex.join(["emporion", "arena", "--programme", str(file), "--out", str(out)])
+    summaries: dict[str, Summary] = {}
+    for match in found.matches:
+        words = str(match.claim or match.name)
+        summaries[match.name] = hold(match.arena, out / match.name, words, match.command, crew)
+        (out / "README.md").write_text(
+            programmes.readme(found, summaries, command), encoding="utf-8"
+        )
+        told = match.claim.told(summaries[match.name]) if match.claim else ("played",)
+        say(console(), f"{match.name}: {words}: {', '.join(told)}")
+    say(console(), f"{out / 'README.md'} has it all.")
+    return 0
 
 
 def show_summary(out: Console, task: Arena, summary: Summary) -> None:
@@ -157,8 +210,3 @@ def show_summary(out: Console, task: Arena, summary: Summary) -> None:
     out.print()
     for pair in summary.pairs:
         say(out, f"{pair.first} beats {pair.second} with 95% confidence: {pair.beats}")
-
-
-def _title(task: Arena) -> str:
-    names = " ".join(task.names)
-    return f"{task.game.name.capitalize()}: {names}"
