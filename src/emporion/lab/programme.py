@@ -116,6 +116,7 @@ def read(file: Path) -> Programme:
     matches: list[Match] = []
     for number, row in enumerate(rows, 1):
         try:
+            _check(row, MATCH, needed=("name", "game", "players"))
             match = _match(common | row, file.parent)
             if match.name in (other.name for other in matches):
                 raise ProgrammeError("another match has this name")
@@ -127,7 +128,6 @@ def read(file: Path) -> Programme:
 
 
 def _match(row: dict[str, Any], beside: Path) -> Match:
-    _check(row, MATCH, needed=("name", "game", "players"))
     if not NAME.fullmatch(row["name"]):
         raise ProgrammeError("a name is made of small letters, digits and dashes")
     if not all(isinstance(player, str) for player in row["players"]):
