@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from statistics import NormalDist
 
+from emporion.lab.components.table import ENDS
 from emporion.lab.intervals import Interval, Z
 from emporion.lab.measures import Component, Measures
 from emporion.lab.page import percent
@@ -37,7 +38,7 @@ def length(measures: Measures) -> str:
         f"A game lasts {about(rounds.mean)} rounds, nine in ten from {rounds.low} to "
         f"{rounds.high}, and asks {about(measures.decisions, 0)} decisions."
     )
-    ends = [one for one in measures.of("what ended the game") if one.games.value]
+    ends = [one for one in measures.of(ENDS) if one.games.value]
     causes = sorted(ends, key=lambda one: -one.games.value)
     return f"{words} It is ended by: {listed(_with(one.name, one.games.value) for one in causes)}."
 

@@ -74,6 +74,7 @@ class Measures:
     order: list[Seat]
     chairs: list[Seat]  # as the players were named, whoever starts
     groups: tuple[Group, ...]
+    limit: str  # what ends games that do not end by themselves
     components: list[Component]
 
     @property
@@ -123,6 +124,7 @@ def measure(game: Game, counted: Counted) -> Measures:
         order=_seats("order", game.players, counted, games),
         chairs=_seats("seat", game.players, counted, games),
         groups=found.groups,
+        limit=found.limit,
         components=[
             _component(group, name, place, game.players, counted, games)
             for place, (group, name) in enumerate(found.names())

@@ -19,6 +19,7 @@ from emporion import bots
 from emporion.errors import EditionError, EmporionError
 from emporion.table.titles import TITLES
 from emporion.terminal import editions, laboratory, study
+from emporion.terminal.balance import balance
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, console, use_line_editing
 from emporion.terminal.play import Terminal
@@ -208,4 +209,5 @@ app.command()(study.bench)
 app.command()(study.layout)
 app.command()(laboratory.arena)
 app.command()(simulate)
+app.command()(balance)
 app.add_typer(editions.app, name="edition")

@@ -6,7 +6,7 @@ from typing import Any
 
 from emporion.games.rhodes import notation as words
 from emporion.games.rhodes.title import farmland_prices
-from emporion.lab.components.table import POINTS, Components, Group, Use, by_action, listed
+from emporion.lab.components.table import ENDS, POINTS, Components, Group, Use, by_action, listed
 from emporion.table.kernel import Game
 
 SCORED = ("assignment", "delivery", "temple", "farmland", "demeter", "poseidon")
@@ -29,6 +29,7 @@ def components(game: Game) -> Components:
             ends(words.ENDS[1:3]),
         ),
         words.EVENTS,
+        limit="round",
     )
 
 
@@ -138,4 +139,4 @@ def money(sources: tuple[str, ...]) -> Group:
 
 def ends(causes: tuple[str, ...]) -> Group:
     names = {words.ENDS.index(cause): cause for cause in causes}
-    return Group("what ended the game", "ended it", (Use("last round", "cause", names),))
+    return Group(ENDS, "ended it", (Use("last round", "cause", names),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from emporion.games.rotterdam import notation as words
 from emporion.games.rotterdam.title import mission_names
-from emporion.lab.components.table import POINTS, Components, Group, Note, Use, listed
+from emporion.lab.components.table import ENDS, POINTS, Components, Group, Note, Use, listed
 from emporion.table.kernel import Game
 
 NO_OFFER, OFFER_OPEN = 0, 1
@@ -19,9 +19,10 @@ def components(game: Game) -> Components:
             *harbours(game),
             *cards(game),
             trades(),
-            Group("what ended the game", "ended it", (Use("last", "cause", _ends()),)),
+            Group(ENDS, "ended it", (Use("last", "cause", _ends()),)),
         ),
         words.EVENTS,
+        limit="rounds",
     )
 
 

@@ -18,7 +18,8 @@ Key = int | tuple[int, ...]
 Fields = str | tuple[str, ...]
 Kinds = Sequence[tuple[str, tuple[str, ...], str]]  # a game's notation.EVENTS
 
-POINTS = "points by source"  # the group every game has: its sums are the final scores
+POINTS = "points by source"  # a group every game has: its sums are the final scores
+ENDS = "what ended the game"  # another: one of it in every game
 
 _ONCE = -1
 _THE_SEAT = -1
@@ -91,6 +92,7 @@ class Components:
 
     groups: tuple[Group, ...]
     kinds: Kinds
+    limit: str  # what ends a game that would not end by itself, among `ENDS`
 
     def names(self) -> list[tuple[str, str]]:
         """(group, component), in the order of their numbers."""
