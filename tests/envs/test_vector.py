@@ -281,6 +281,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         {"seat": 0, "opponents": "greedy"},
         'opponents are "random" or a function',
     ),
+    "opponents of nobody": ({"opponents": first_legal}, "opponents play the other seats"),
     "an unknown reward": ({"reward": "wins"}, "no reward is called 'wins'; did you mean 'win'?"),
 }
 

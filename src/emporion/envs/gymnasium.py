@@ -49,6 +49,8 @@ class VectorEnv(GymnasiumEnv):
         self.seats = None if seat is None else _checked_seats(seat, n, game.players)
         if opponents != "random" and not callable(opponents):
             raise EmporionError(f'opponents are "random" or a function, not {brief(opponents)}')
+        if self.seats is None and callable(opponents):
+            raise EmporionError("opponents play the other seats: name your own with seat=")
         self.opponents = opponents
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
         self.single_observation_space = spaces.Box(0, np.inf, (game.observation_size,), np.float32)
@@ -66,7 +68,7 @@ class VectorEnv(GymnasiumEnv):
         self._truncated = np.zeros(n, np.bool_)
         self._batch: Batch | None = None
 
-    def _deal(self, seed: int) -> Batch:
+    def _deal(self, seed: int) -> None:
         self._batch = Batch(
             self.game,
             self.num_envs,
@@ -80,7 +82,6 @@ class VectorEnv(GymnasiumEnv):
             scores=self._scores,
             finals=self._finals,
         )
-        return self._batch
 
     @property
     def batch(self) -> Batch:
