@@ -17,6 +17,8 @@ import emporion as em
 from chores import Refused, Squares
 from emporion.lab import cluster
 from emporion.lab.arena import arena
+from emporion.lab.balance import balance
+from emporion.lab.simulate import simulation
 from emporion.lab.work import carry_out
 from emporion.table import titles
 from emporion.table.edition import canonical_json
@@ -51,6 +53,17 @@ def test_the_same_results_as_here(two_nodes: Any, tmp_path: Path) -> None:
     for _, outcome in here + there:
         del outcome["seconds"]
     assert here == there
+
+
+def test_simulate_and_balance_as_well(two_nodes: Any) -> None:
+    game = em.game("rotterdam", players=2)
+    tasks = (
+        simulation(game, ["greedy", "random"], 20, seed=1, rows=True),
+        balance([game, game], ["random"], 200, seed=1, search=False),
+    )
+    for task in tasks:
+        here = list(carry_out(task, None, workers=2))
+        assert list(carry_out(task, None, ray=two_nodes.address)) == here
 
 
 def test_a_worker_killed_costs_only_time(two_nodes: Any, squares: Squares, tmp_path: Path) -> None:
