@@ -185,7 +185,7 @@ def expected(states: list[em.State]) -> dict[str, Any]:
         sums["games"][0] += 1
         sums["shared"][0] += len(state.winners) > 1
         sums["decisions"][0] += decisions
-        sums["decisions"][1] += decisions**2
+        sums["decisions_squared"][0] += decisions**2
         sums["rounds"][state.round] += 1
         sums["decision_bars"][decisions // WIDTH] += 1
         ranked = sorted(state.scores, reverse=True)

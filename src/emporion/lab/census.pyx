@@ -63,11 +63,33 @@ ctypedef struct Sums:  # one per component; "won" counts in parts of a win
     int64_t won_takers  # each game's product of the two
     int64_t times_won  # times, weighted by the part of the win
 
+ctypedef struct Seats:  # by seat; "won" counts in parts of a win
+    int64_t won[SEATS_MAX]
+    int64_t won_squared[SEATS_MAX]
+    int64_t points[SEATS_MAX]
+    int64_t points_squared[SEATS_MAX]
+
+ctypedef struct Totals:  # over all games
+    int64_t games
+    int64_t shared  # games that several won
+    int64_t decisions
+    int64_t decisions_squared
+    int64_t rounds[ROUNDS]
+    int64_t decision_bars[BARS]
+    int64_t scores[POINTS]
+    int64_t winning_scores[POINTS]
+    int64_t margins[POINTS]  # of the best score over the next
+    Seats order  # in turn order, who starts first
+    Seats seat
+    int64_t kinds[KINDS]  # decisions by kind
+    int64_t kinds_squared[KINDS]
+    int64_t options[KINDS]  # actions there were to choose from
+
 SUMS = ("times", "times_squared", "games", "winners", "takers", "takers_squared", "won",
         "won_squared", "won_takers", "times_won")
-LISTS = {  # the other sums, and how long they are
-    "games": 1, "shared": 1, "decisions": 2, "rounds": ROUNDS, "decision_bars": BARS,
-    "scores": POINTS, "winning_scores": POINTS, "margins": POINTS,
+LISTS = {  # the names of the totals, in their order, and how long they are
+    "games": 1, "shared": 1, "decisions": 1, "decisions_squared": 1, "rounds": ROUNDS,
+    "decision_bars": BARS, "scores": POINTS, "winning_scores": POINTS, "margins": POINTS,
     "order_won": SEATS_MAX, "order_won_squared": SEATS_MAX,
     "order_points": SEATS_MAX, "order_points_squared": SEATS_MAX,
     "seat_won": SEATS_MAX, "seat_won_squared": SEATS_MAX,
@@ -103,14 +125,10 @@ cdef class Census:
     cdef int rule_count
     cdef int first_rule[EVENTS + 1]
     cdef Log log
+    cdef Totals totals
     cdef Sums *sums
-    cdef int32_t *used  # this game's, by component and holder
-    cdef dict lists  # name: where it begins
-    cdef int64_t *counts
-    cdef int size
-    cdef int at_games, at_shared, at_decisions, at_rounds, at_bars, at_scores, at_winning
-    cdef int at_margins, at_order, at_seat, at_kinds
     # the game being counted
+    cdef int32_t *used  # by component and holder
     cdef uint64_t state[STATE_WORDS]
     cdef uint16_t actions[LEGAL_MAX]
     cdef int count
@@ -123,17 +141,6 @@ cdef class Census:
     def __cinit__(self, Game game, list uses, int components):
         self.game = game
         self.components = components
-        self.lists = {}
-        for name, length in LISTS.items():
-            self.lists[name] = self.size
-            self.size += length
-        self.at_games, self.at_shared = self.lists["games"], self.lists["shared"]
-        self.at_decisions, self.at_rounds = self.lists["decisions"], self.lists["rounds"]
-        self.at_bars, self.at_scores = self.lists["decision_bars"], self.lists["scores"]
-        self.at_winning, self.at_margins = self.lists["winning_scores"], self.lists["margins"]
-        self.at_order, self.at_seat = self.lists["order_won"], self.lists["seat_won"]
-        self.at_kinds = self.lists["kinds"]
-        self.counts = <int64_t *>calloc(self.size, sizeof(int64_t))
         self.sums = <Sums *>calloc(components + 1, sizeof(Sums))
         self.used = <int32_t *>calloc((components + 1) * HOLDERS, sizeof(int32_t))
         self.rules = <Rule *>calloc(len(uses) + 1, sizeof(Rule))
@@ -152,7 +159,6 @@ cdef class Census:
         free(self.rules)
         free(self.sums)
         free(self.used)
-        free(self.counts)
         free(self.log.events)
         free(self.log.orders)
 
@@ -236,7 +242,7 @@ cdef class Census:
         cdef Head *head = <Head *>self.state
         self.decisions += 1
         self.asked[head.step] += 1
-        self.counts[self.at_kinds + 2 * KINDS + head.step] += self.count
+        self.totals.options[head.step] += self.count
         report(table.log, EVERYBODY, EVENT_MOVE, head.actor, action, 0, 0)
         self.game.rules.play(table, self.state, action)
         self.count = play_forced(self.game.rules, table, self.state, self.actions)
@@ -297,38 +303,32 @@ cdef class Census:
             sums.times_won += times_won
 
     cdef void _fold_game(self) noexcept nogil:
+        cdef Totals *totals = &self.totals
         cdef int players = self.game.players
         cdef int share = PARTS // _seats_in(self.winners)
-        cdef int64_t *counts = self.counts
-        cdef int seat, kind, best = -1, next_best = -1
-        counts[self.at_games] += 1
-        counts[self.at_shared] += share < PARTS
-        counts[self.at_decisions] += self.decisions
-        counts[self.at_decisions + 1] += <int64_t>self.decisions * self.decisions
-        counts[self.at_rounds + min((<Head *>self.state).round, ROUNDS - 1)] += 1
-        counts[self.at_bars + min(self.decisions // BAR, BARS - 1)] += 1
+        cdef int seat, kind, won, best = -1, next_best = -1
+        totals.games += 1
+        totals.shared += share < PARTS
+        totals.decisions += self.decisions
+        totals.decisions_squared += <int64_t>self.decisions * self.decisions
+        totals.rounds[min((<Head *>self.state).round, ROUNDS - 1)] += 1
+        totals.decision_bars[min(self.decisions // BAR, BARS - 1)] += 1
         for kind in range(KINDS):
-            counts[self.at_kinds + kind] += self.asked[kind]
-            counts[self.at_kinds + KINDS + kind] += <int64_t>self.asked[kind] * self.asked[kind]
+            totals.kinds[kind] += self.asked[kind]
+            totals.kinds_squared[kind] += <int64_t>self.asked[kind] * self.asked[kind]
         for seat in range(players):
-            counts[self.at_scores + min(self.scores[seat], POINTS - 1)] += 1
-            self._fold_seat(self.at_seat + seat, seat, share)
-            self._fold_seat(self.at_order + (seat - self.first + players) % players, seat, share)
+            won = share if self.winners >> seat & 1 else 0
+            totals.scores[min(self.scores[seat], POINTS - 1)] += 1
+            _fold_seat(&totals.seat, seat, won, self.scores[seat])
+            _fold_seat(&totals.order, (seat - self.first + players) % players, won,
+                       self.scores[seat])
             if self.scores[seat] > best:
                 next_best = best
                 best = self.scores[seat]
             elif self.scores[seat] > next_best:
                 next_best = self.scores[seat]
-        counts[self.at_winning + min(best, POINTS - 1)] += 1
-        counts[self.at_margins + min(best - next_best, POINTS - 1)] += 1
-
-    cdef void _fold_seat(self, int at, int seat, int share) noexcept nogil:
-        cdef int won = share if self.winners >> seat & 1 else 0
-        cdef int points = self.scores[seat]
-        self.counts[at] += won
-        self.counts[at + SEATS_MAX] += won * won
-        self.counts[at + 2 * SEATS_MAX] += points
-        self.counts[at + 3 * SEATS_MAX] += points * points
+        totals.winning_scores[min(best, POINTS - 1)] += 1
+        totals.margins[min(best - next_best, POINTS - 1)] += 1
 
     # -- reading
 
@@ -342,11 +342,12 @@ cdef class Census:
 
     def counted(self):
         """Everything counted so far, as lists of whole numbers by name."""
-        cdef int i, at, k
+        cdef const int64_t *totals = <const int64_t *>&self.totals
+        cdef int i, k, at = 0
         document = {}
         for name, length in LISTS.items():
-            at = self.lists[name]
-            document[name] = [self.counts[at + i] for i in range(<int>length)]
+            document[name] = [totals[at + i] for i in range(<int>length)]
+            at += length
         for k, name in enumerate(SUMS):
             document["component_" + name] = [
                 (<int64_t *>&self.sums[i])[k] for i in range(self.components)]
@@ -379,6 +380,13 @@ cdef inline void _apply(
     if holder == NOBODY:
         holder = TABLE
     used[rule.component[place] * HOLDERS + holder] += times * rule.worth[place]
+
+
+cdef inline void _fold_seat(Seats *seats, int place, int won, int points) noexcept nogil:
+    seats.won[place] += won
+    seats.won_squared[place] += won * won
+    seats.points[place] += points
+    seats.points_squared[place] += points * points
 
 
 cdef inline int _seats_in(int seats) noexcept nogil:

@@ -108,13 +108,12 @@ def add_up(parts: Iterable[Mapping[str, list[int]]]) -> Counted:
 
 def measure(game: Game, counted: Counted) -> Measures:
     games = counted["games"][0]
-    decisions, decisions_squared = counted["decisions"]
     found = components(game)
     return Measures(
         games=games,
         players=game.players,
         rounds=sums.spread(counted["rounds"]),
-        decisions=sums.mean(decisions, decisions_squared, games),
+        decisions=sums.mean(counted["decisions"][0], counted["decisions_squared"][0], games),
         decision_spread=sums.spread(counted["decision_bars"], WIDTH),
         kinds=_kinds(game, counted, games),
         scores=sums.spread(counted["scores"]),
