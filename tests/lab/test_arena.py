@@ -345,6 +345,8 @@ REFUSED = [
     (["arena", "chess", "greedy"], "no game is called 'chess'"),
     (["arena", "rhodes", "greedy", "hal"], "hal"),
     (["arena", "rhodes", "greedy", "gredy"], "did you mean 'greedy'?"),
+    (["arena", "rhodes", "planner:0ms"], "0ms"),
+    (["arena", "rhodes", "planner:fast"], "fast"),
     (["arena", "rhodes", *["random"] * 6], "rhodes is for 2 to 5 players, not 6"),
     (["arena", "rhodes", "random", "--players", "1"], "rhodes is for 2 to 5 players, not 1"),
     (["arena", "rhodes", "random", "--games", "0"], "there must be at least one game, not 0"),

@@ -2,7 +2,6 @@
 
 import os
 import pickle
-import secrets
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -28,9 +27,6 @@ from emporion.table.edition import canonical_json
 def two_nodes() -> Iterator[Any]:
     """A head and a second node, with a core each to their name."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-        patch.setenv("RAY_AUTH_MODE", "token")
-        patch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
         patch.setenv("PYTHONPATH", str(Path(chores.__file__).parent))
         from ray.cluster_utils import Cluster
 

@@ -74,28 +74,42 @@ def _taken(ray: Any, done: Any, piece: int) -> Result:
 @contextmanager
 def connected(address: str, workers: int | None = None) -> Iterator[Any]:
     """Ray, joined to a cluster."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    if address == LOCAL and "RAY_AUTH_MODE" not in os.environ:  # a secret for this once
-        os.environ |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
-    with extra("ray"):
-        import ray
-    logging.getLogger("ray").setLevel(logging.ERROR)
-    quiet: dict[str, Any] = {"log_to_driver": False, "configure_logging": False}
-    if address == LOCAL:
-        from emporion.lab.work import cores
+    is_local = address == LOCAL
+    with _settings(is_local):
+        with extra("ray"):
+            import ray
+        logging.getLogger("ray").setLevel(logging.ERROR)
+        quiet: dict[str, Any] = {"log_to_driver": False, "configure_logging": False}
+        if is_local:
+            from emporion.lab.work import cores
 
-        quiet |= {"num_cpus": workers or cores(), "include_dashboard": False}
-        quiet["object_store_memory"] = 2**27  # results are small
-    else:
-        _answers(address)
+            quiet |= {"num_cpus": workers or cores(), "include_dashboard": False}
+            quiet["object_store_memory"] = 2**27  # results are small
+        else:
+            _answers(address)
+        try:
+            ray.init(address=address, **quiet)
+        except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
+            raise ClusterError(f"--ray {address}: {_line(error)}") from None
+        try:
+            yield ray
+        finally:
+            ray.shutdown()
+
+
+@contextmanager
+def _settings(is_local: bool) -> Iterator[None]:
+    """Ray tells nobody of itself; a cluster begun here has a secret for this once."""
+    wanted = {"RAY_USAGE_STATS_ENABLED": "0"}
+    if is_local and "RAY_AUTH_MODE" not in os.environ:
+        wanted |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
+    new = {name: value for name, value in wanted.items() if name not in os.environ}
+    os.environ |= new
     try:
-        ray.init(address=address, **quiet)
-    except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
-        raise ClusterError(f"--ray {address}: {_line(error)}") from None
-    try:
-        yield ray
+        yield
     finally:
-        ray.shutdown()
+        for name in new:
+            os.environ.pop(name, None)
 
 
 def _answers(address: str) -> None:
