@@ -238,6 +238,7 @@ cdef class Census:
         self.first = (<Head *>self.state).actor
         self.count = play_forced(self.game.rules, table, self.state, self.actions)
 
+    @cython.nonecheck(False)  # the debug build would look at self, which is never None
     cdef void _decide(self, Table *table, int action) noexcept nogil:
         cdef Head *head = <Head *>self.state
         self.decisions += 1
