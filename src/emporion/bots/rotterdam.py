@@ -1,22 +1,26 @@
 """How the greedy player decides in Rotterdam.
 
-Ships and transport cards are tried in an imagined game and judged by what everybody would see of
-it. Nothing that an imagined hand or pile would decide is looked at: trades and missions are judged
-from the own hand alone.
+Every action is tried in a few imagined games, the seat's own steps followed to the end of the
+action, and judged by `rotterdam_worth`. An exchange of product cards is judged for the own hand
+alone, whatever the others were imagined to hold.
 """
 
 from __future__ import annotations
 
+import functools
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from emporion.bots import Choice, Imagine
-from emporion.bots.rotterdam_judge import Judge, needs, prospects
-from emporion.table.kernel import State
+from emporion.bots.rotterdam_worth import RotterdamAppraiser
+from emporion.games.rotterdam.numbers import Numbers, numbers
+from emporion.table.kernel import Game, State
 
-STEPS = ("steer", "first", "target", "back", "goal", "cargo")  # parts of an action under way
+STEPS = ("steer", "first", "target", "back", "goal", "cargo", "settle")  # an action under way
+WORLDS = 4
+RIVALS = 1.0  # how much the others' fortune counts against one's own
 WORTH_A_TRADE = 0.1
 PLANS = 3  # the best swaps, offered in turn from round to round
 
@@ -25,46 +29,41 @@ def appraise(
     view: Mapping[str, Any], legal: Sequence[Choice], imagine: Imagine, rng: random.Random
 ) -> list[float]:
     """What each legal action is worth."""
-    imagined = imagine(rng.getrandbits(64))
-    judge = Judge(view, prospects(imagined.game))
-    if view["decision"] == "draft":
-        word = _next_word(judge)
-        return [_draft(action.text, word) for action in legal]
-    return [_worth(action, judge, imagined) for action in legal]
-
-
-def _worth(action: Choice, judge: Judge, imagined: State) -> float:
-    view = judge.view
-    if action.text.startswith("play "):
-        return _tried(action, judge, imagined)
     match view["decision"]:
-        case "trade":
-            return _trade(action.text, judge)
+        case "draft":
+            word = Trade(view, imagine).next_word()
+            return [_draft(action.text, word) for action in legal]
         case "answer":
-            offer = view["offer"]
-            gain = judge.trade(offer["given"], offer["wanted"])
-            return gain - WORTH_A_TRADE if action.text == "accept" else 0.0
+            return [float(action.text == Trade(view, imagine).answer()) for action in legal]
         case "pick":
-            return _pick(action.text, view)
-        case "mission":
-            return judge.standing(judge.fleet) + _mission(action.text, judge)
-        case "settle":
-            return _settle(action.text, judge)
-    if action.text in ("done", "pass"):
-        return judge.standing(judge.fleet)
-    return _tried(action, judge, imagined)
+            return [_pick(action.text, view) for action in legal]
+    worlds = [imagine(rng.getrandbits(64)) for _ in range(WORLDS)]
+    values = {
+        action.text: sum(_tried(action, world, view["actor"]) for world in worlds)
+        for action in legal
+    }
+    if "offer" in values:
+        wish = Trade(view, imagine).wish()
+        values["offer"] = values["done"] + (1.0 if wish else float("-inf"))
+    return [*values.values()]
 
 
-# --- ships and cards -----------------------------------------------------------------------------
+@functools.lru_cache(maxsize=16)
+def appraiser(game: Game) -> RotterdamAppraiser:
+    """The appraiser of a game; equal games share it."""
+    return RotterdamAppraiser(game)
 
 
-def _tried(action: Choice, judge: Judge, imagined: State) -> float:
-    after = imagined.clone()
+# --- ships, cards and missions -------------------------------------------------------------------
+
+
+def _tried(action: Choice, world: State, seat: int) -> float:
+    """To be done is worth what there is: cards drawn in a dream tell nothing."""
+    if action.text == "done" or (action.text == "pass" and world.decision == "launch"):
+        return _standing(world, seat)
+    after = world.clone()
     after.play(action.id)
-    return max(
-        judge.standing(judge.fleet.after(end.log(), judge.numbers.harbours))
-        for end in _ends(after, judge.seat)
-    )
+    return max(_standing(end, seat) for end in _ends(after, seat))
 
 
 def _ends(state: State, seat: int) -> Iterator[State]:
@@ -78,57 +77,90 @@ def _ends(state: State, seat: int) -> Iterator[State]:
         yield from _ends(after, seat)
 
 
+def _standing(state: State, seat: int) -> float:
+    """The seat's worth, less a part of what the others have."""
+    values = appraiser(state.game).appraise(state)
+    own = values.pop(seat)
+    return own - RIVALS * sum(values) / len(values)
+
+
 # --- trade ---------------------------------------------------------------------------------------
 
 
-def _plan(judge: Judge) -> tuple[str, str] | None:
-    """The swap to offer this turn, as (given, wanted); only one, so that nobody is pestered."""
-    found = []
-    for wanted, harbour in judge.numbers.home.items():
-        chance = _chance(judge, wanted, harbour)
-        for given in judge.products if chance else ():
-            if given != wanted:
-                gain = judge.trade({wanted: 1}, {given: 1})
-                if gain > WORTH_A_TRADE:
-                    found.append((-chance * gain, given, wanted))
-    if not found:
-        return None
-    _, given, wanted = sorted(found)[judge.view["round"] % min(PLANS, len(found))]
-    return given, wanted
+class Trade:
+    """What a seat thinks of exchanging product cards."""
 
+    def __init__(self, view: Mapping[str, Any], imagine: Imagine) -> None:
+        self.view = view
+        self.seat: int = view["actor"]
+        self.world = imagine(0)  # always the same, so that a plan is carried through
+        self.numbers: Numbers = numbers(self.world.game)
+        self.products: Mapping[str, int] = view["seats"][self.seat]["products"]
 
-def _chance(judge: Judge, product: str, harbour: str) -> float:
-    """How likely somebody else holds the product."""
-    lacking = 1.0
-    for seat, doc in enumerate(judge.view["seats"]):
-        if seat != judge.seat:
-            if doc.get("known", {}).get(product):
-                return 1.0
-            lacking *= (1 - judge.share(product)) ** doc["backs"][harbour]
-    return 1 - lacking
+    def gain(self, get: Mapping[str, int], give: Mapping[str, int]) -> float:
+        """What an exchange brings the seat, less what it may bring the other one."""
+        mine = appraiser(self.world.game).exchange(self.world, self.seat, get, give)
+        values, others = self.numbers.value, len(self.view["seats"]) - 1
+        face = sum(values[name] * count for name, count in give.items())
+        face -= sum(values[name] * count for name, count in get.items())
+        return mine - RIVALS / others * face
 
+    def answer(self) -> str:
+        offer = self.view["offer"]
+        gain = self.gain(get=offer["given"], give=offer["wanted"])
+        return "accept" if gain > WORTH_A_TRADE else "decline"
 
-def _trade(text: str, judge: Judge) -> float:
-    value = judge.standing(judge.fleet)
-    if text != "offer":
-        return value
-    return value + 1.0 if not judge.view["offers"] and _plan(judge) else float("-inf")
+    def wish(self) -> bool:
+        """One offer a turn, so that nobody is pestered."""
+        return not self.view["offers"] and self._plan() is not None
 
-
-def _next_word(judge: Judge) -> str:
-    """What the draft says next: the plan, then to whom; what is no plan of ours is dropped."""
-    offer, plan = judge.view["offer"], _plan(judge)
-    if plan is None:
+    def next_word(self) -> str:
+        """What the draft says next: the plan, then to whom; what is no plan of ours is dropped."""
+        offer, plan = self.view["offer"], self._plan()
+        if plan is None:
+            return "cancel"
+        given, wanted = plan
+        match offer["given"] == {given: 1}, offer["wanted"] == {wanted: 1}:
+            case True, True:
+                return "to"
+            case True, False if not offer["wanted"]:
+                return f"want {wanted}"
+            case False, False if not offer["given"] and not offer["wanted"]:
+                return f"give {given}"
         return "cancel"
-    given, wanted = plan
-    match offer["given"] == {given: 1}, offer["wanted"] == {wanted: 1}:
-        case True, True:
-            return "to"
-        case True, False if not offer["wanted"]:
-            return f"want {wanted}"
-        case False, False if not offer["given"] and not offer["wanted"]:
-            return f"give {given}"
-    return "cancel"
+
+    def _plan(self) -> tuple[str, str] | None:
+        """The swap to offer this turn, as (given, wanted)."""
+        found = []
+        for wanted, harbour in self.numbers.home.items():
+            chance = self._chance(wanted, harbour)
+            for given in self.products if chance else ():
+                if given != wanted:
+                    gain = self.gain({wanted: 1}, {given: 1})
+                    if gain > WORTH_A_TRADE:
+                        found.append((-chance * gain, given, wanted))
+        if not found:
+            return None
+        _, given, wanted = sorted(found)[self.view["round"] % min(PLANS, len(found))]
+        return given, wanted
+
+    def _chance(self, product: str, harbour: str) -> float:
+        """How likely somebody else holds the product."""
+        lacking, share = 1.0, self._share(product, harbour)
+        for seat, doc in enumerate(self.view["seats"]):
+            if seat != self.seat:
+                if doc.get("known", {}).get(product):
+                    return 1.0
+                lacking *= (1 - share) ** doc["backs"][harbour]
+        return 1 - lacking
+
+    def _share(self, product: str, harbour: str) -> float:
+        """How likely an unseen card of its harbour is this product."""
+        unseen = Counter(self.numbers.cards)
+        unseen.subtract(self.products)
+        unseen.subtract(self.view["spent"])
+        both = sum(unseen[name] for name in self.numbers.products[harbour])
+        return unseen[product] / both if both > 0 else 0.0
 
 
 def _draft(text: str, word: str) -> float:
@@ -140,36 +172,3 @@ def _pick(text: str, view: Mapping[str, Any]) -> float:
     if text == "none":
         return float("-inf")
     return float(-view["seats"][int(text.split()[1])]["points"])
-
-
-# --- missions ------------------------------------------------------------------------------------
-
-
-def _mission(text: str, judge: Judge) -> float:
-    """What fulfilling it adds; passing adds nothing."""
-    if text == "pass":
-        return 0.0
-    mission = judge.missions[int(text.split()[1]) - 1]
-    now = judge.hand(judge.products, judge.missions, judge.jokers)
-    return max(_settled(judge, mission, needs(mission), judge.jokers)) - now
-
-
-def _settle(text: str, judge: Judge) -> float:
-    settling = judge.view["settling"]
-    left = list(Counter(settling["left"]).elements())
-    jokers = judge.jokers
-    if text != "hand-in":
-        left.remove(text.split()[1])
-        jokers -= 1
-        return max(_settled(judge, settling["mission"], left, jokers))
-    after = judge.products - Counter(left)
-    return judge.fulfilled(settling["mission"], after, jokers)
-
-
-def _settled(judge: Judge, mission: str, left: list[str], jokers: int) -> Iterator[float]:
-    """What may be left after the cards are handed in, with a joker for any of them but one."""
-    if not Counter(left) - judge.products:
-        yield judge.fulfilled(mission, judge.products - Counter(left), jokers)
-    if jokers and len(left) > 1:
-        for number in range(len(left)):
-            yield from _settled(judge, mission, left[:number] + left[number + 1 :], jokers - 1)

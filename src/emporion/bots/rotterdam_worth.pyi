@@ -1,5 +1,10 @@
+from collections.abc import Mapping
+
 from emporion.bots.appraiser import Appraiser
-from emporion.table.kernel import Game
+from emporion.table.kernel import Game, State
 
 class RotterdamAppraiser(Appraiser):
     def __init__(self, game: Game) -> None: ...
+    def exchange(
+        self, state: State, seat: int, get: Mapping[str, int], give: Mapping[str, int]
+    ) -> float: ...

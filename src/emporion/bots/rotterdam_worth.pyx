@@ -8,24 +8,30 @@ from libc.stdint cimport uint8_t, uint32_t
 from emporion.bots.appraiser cimport Appraiser
 from emporion.games.rotterdam.board cimport (
     ADVANTAGE, CARDS, CARGO, COLOURS, DRAWING, D_BACK, D_CALL, D_CARGO, D_GOAL, D_LAUNCH,
-    D_MISSION, D_SETTLE, D_TARGET, D_TRADE, D_TURN, FULFILLING, HARBOURS, IN_HAND_MAX, JOKER,
+    D_MISSION, D_SETTLE, D_TARGET, D_TRADE, D_TURN, FULFILLING, HARBOUR, HARBOURS, IN_HAND_MAX, JOKER,
     LUCK, POLICE, PRODUCTS, RAWS, SAILING, SETBACK, STORM, THIEF,
     Printed, Rotterdam, Seat, cards_held, printed,
 )
-from emporion.table.kernel cimport Game, Table
+from emporion.table.kernel cimport Game, State, Table
 
-cdef float ROUNDS = 2.2  # a round goes on after this one, if the leader lacks no points
-cdef float ROUND_A_POINT = 0.55  # and so many more for each point that is lacking
-cdef float OWN_CALL = 0.8  # of the own calls, those that suit a certain ship
+cdef float ROUNDS = 0.6  # that follow this one, if nobody lacks any points
+cdef float ROUND_A_POINT = 0.45  # further ones for each point that the leader lacks,
+cdef float ROUND_OF_OTHERS = 0.15  # and that the others lack on average
+cdef float FEWER_PLAYERS = 0.13  # part of a round more for each player less than four
+cdef float OWN_CALL = 1.0  # of the own calls, those that suit a certain ship
+cdef float PATIENCE = 0.93  # what a cargo keeps of its worth for every call it waits
 cdef float ARRIVED = 1.0  # a card to come counts so much of what it will count
-cdef float IN_TIME = 1.2  # how soon cards come that no ship carries yet, missions a round
-cdef float LATER = 0.06
+cdef float POINT = 1.2  # a point on missions, while the game goes on: it brings the end nearer
+cdef float READY = 0.95  # how likely a mission is fulfilled that lacks nothing
+cdef float IN_TIME = 1.2  # cards that one under way is good for
+cdef float LATER = 0.06  # cards of a kind that come each round, otherwise
 cdef float ONCE_MORE = 0.6  # a card that two missions wait for
 cdef float NEW_MISSION = 0.5  # a mission yet to be drawn
+cdef float SPARE_CARD = 0.2  # a product card that no mission in hand asks for, beyond its value
 cdef float SHIP_IN_HAND = 0.5
 cdef float ANCHORED = 0.35  # a transport card to be drawn
 cdef float SPARE_JOKER = 0.6
-cdef float A_ROUND = 1.0  # what else a round brings
+cdef float A_ROUND = 0.8  # what else a round brings
 cdef float HELD[CARDS]  # transport cards
 for _card, _worth in {
     LUCK: 0.3, CARGO: 0.5, SETBACK: 0.4, STORM: 0.5, THIEF: 0.8, POLICE: 0.5,
@@ -46,6 +52,21 @@ cdef class RotterdamAppraiser(Appraiser):
         )
         _look_ahead(&self.prospects, <const Printed *>game.numbers)
 
+    def exchange(self, State state, int seat, get, give):
+        """What it brings a seat to get some product cards and give others, {name: count} each."""
+        cdef const Printed *e = <const Printed *>self.game.numbers
+        cdef State world = state.clone()
+        cdef Rotterdam *s = <Rotterdam *>world.data
+        cdef float rounds = _rounds_left(e, s)
+        cdef float share[PRODUCTS]
+        cdef float before
+        cdef int i
+        _shares(e, s, share)
+        before = _seat(&self.prospects, e, s, seat, rounds, share)
+        for i, row in enumerate(self.game.edition.data["product"]):
+            s.seats[seat].products[i] += get.get(row["product"], 0) - give.get(row["product"], 0)
+        return _seat(&self.prospects, e, s, seat, rounds, share) - before
+
 
 # --- what an edition promises ----------------------------------------------------------------
 
@@ -64,7 +85,7 @@ cdef void _look_ahead(Prospects *p, const Printed *e) noexcept nogil:
             for i in range(e.starts):
                 p.launched[calls] += p.arrival[calls][raw][e.start[i]] / (RAWS * e.starts)
     for m in range(e.missions):
-        p.gain[m] = e.points[m]
+        p.gain[m] = POINT * e.points[m]
         for product in range(PRODUCTS):
             if e.needs[m][product]:
                 p.product[m][p.asked[m]] = product
@@ -84,7 +105,9 @@ cdef float _after_a_call(const Printed *e, const float *arrival, int position) n
                 moved = max(moved, arrival[to])
         best = max(best, moved)
         any_colour += moved / COLOURS
-    return own * best + (1 - own) * any_colour
+    if e.kind[position] == HARBOUR:
+        return arrival[position]
+    return PATIENCE * (own * best + (1 - own) * any_colour)
 
 
 # --- a position ------------------------------------------------------------------------------
@@ -104,13 +127,20 @@ cdef void worth(
 
 
 cdef float _rounds_left(const Printed *e, const Rotterdam *s) noexcept nogil:
-    """How many rounds will probably follow this one, by what the leader lacks."""
-    cdef int who, lacking = e.end_points
-    for who in range(s.head.players):
-        lacking = min(lacking, e.end_points - <int>s.seats[who].points)
+    """How many rounds will probably follow this one, by the points that are lacking."""
+    cdef int who, lacks, lacking = e.end_points, all_ = 0
+    cdef int players = s.head.players
+    cdef float rounds
+    for who in range(players):
+        lacks = e.end_points - <int>s.seats[who].points
+        lacking = min(lacking, lacks)
+        all_ += lacks
     if s.head.over or lacking <= 0:
         return 0
-    return min(ROUNDS + ROUND_A_POINT * lacking, <float>(e.end_rounds - s.head.round))
+    rounds = ROUNDS + ROUND_A_POINT * lacking
+    rounds += ROUND_OF_OTHERS * (all_ - lacking) / (players - 1)
+    rounds *= 1 + FEWER_PLAYERS * (4 - players)
+    return min(rounds, <float>(e.end_rounds - s.head.round))
 
 
 cdef void _shares(const Printed *e, const Rotterdam *s, float *share) noexcept nogil:
@@ -157,6 +187,7 @@ cdef float _seat(
         value += seat.products[i] * e.value[i]
     if s.head.over:
         return value
+    value += (POINT - 1) * seat.points
     calls = min(CALLS, <int>(rounds * e.players + _turns_to_come(s, SAILING)))
     value += _cargo(p, e, s, who, calls, share, coming)
     missions = rounds + (_turn_to_come(s, FULFILLING, who) and not fulfilled)
@@ -216,7 +247,7 @@ cdef float _missions(
     cdef uint8_t waiting[IN_HAND_MAX]
     cdef float value = 0, best, found
     cdef int i, k, product, chosen, count = seat.mission_count, jokers = seat.cards[JOKER]
-    cdef int joker, chosen_joker
+    cdef int joker, chosen_joker, spare = 0
     for i in range(PRODUCTS):
         held[i] = seat.products[i]
         found = IN_TIME * coming[i] + LATER * rounds
@@ -233,7 +264,7 @@ cdef float _missions(
                 best = found
                 chosen = i
                 chosen_joker = joker
-        value += best * min(<float>1, turns)
+        value += best * READY * min(<float>1, turns)
         jokers = chosen_joker
         for k in range(p.asked[waiting[chosen]]):
             product = p.product[waiting[chosen]][k]
@@ -244,24 +275,34 @@ cdef float _missions(
         count -= 1
         waiting[chosen] = waiting[count]
         turns -= 1
-    return value + NEW_MISSION * max(<float>0, turns) + SPARE_JOKER * jokers
+    for i in range(PRODUCTS):
+        spare += held[i]
+    turns = max(<float>0, turns)
+    return value + turns * NEW_MISSION + min(<float>2, turns) * (
+        SPARE_CARD * spare + SPARE_JOKER * jokers)
 
 
 cdef float _likely(
     const Prospects *p, int mission, const int *held, const float *chance, int *jokers,
 ) noexcept nogil:
-    """How likely a mission will be fulfilled; jokers stand for what is hardest to get."""
-    cdef float likely = 1, lowest = 1
-    cdef int k, product, missing = 0
+    """How likely a mission will be fulfilled; jokers stand for what is hardest to get, but not for
+    everything (RO-9.6)."""
+    cdef float missing[ASKED]
+    cdef float likely = 1
+    cdef int k, i, product, count = 0, helped
     for k in range(p.asked[mission]):
         product = p.product[mission][k]
         if not held[product]:
-            missing += 1
-            likely *= chance[product]
-            lowest = min(lowest, chance[product])
-    if missing and jokers[0] and p.asked[mission] > 1:
-        jokers[0] -= 1
-        likely /= lowest
+            i = count
+            while i and missing[i - 1] > chance[product]:
+                missing[i] = missing[i - 1]
+                i -= 1
+            missing[i] = chance[product]
+            count += 1
+    helped = min(jokers[0], min(count, p.asked[mission] - 1))
+    jokers[0] -= helped
+    for i in range(helped, count):
+        likely *= missing[i]
     return likely
 
 

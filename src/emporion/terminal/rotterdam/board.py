@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 import emporion as em
-from emporion.bots.rotterdam_judge import needs, prospects
+from emporion.games.rotterdam.numbers import needs, numbers
 from emporion.terminal.look import seat_mark, seat_name
 from emporion.terminal.rotterdam.chart import chart
 from emporion.terminal.rotterdam.signs import ANCHOR, CHANNELS, RAWS, Signs
@@ -71,7 +71,7 @@ def _title(view: View, game: em.Game) -> Text:
 
 def _harbours(view: View, game: em.Game) -> Table:
     data, signs = game.edition.data, Signs(game.edition.data)
-    values = prospects(game).value
+    values = numbers(game).value
     table = Table(box=None, padding=(0, 1), header_style="underline", expand=True)
     for heading in ("harbour", "wants", "in stock", "gives a card of", "stack", "docked"):
         table.add_column(heading, no_wrap=heading != "docked")
@@ -80,7 +80,7 @@ def _harbours(view: View, game: em.Game) -> Table:
         top = view.get("tops", {}).get(harbour)
         gives = Text(", ").join(
             Text(f"{name} {values[name]}", "bold" if name == top else "")
-            for name in prospects(game).products[harbour]
+            for name in numbers(game).products[harbour]
         )
         docked = Text(" ").join(
             signs.ship(ship["owner"], ship["load"])
@@ -144,7 +144,7 @@ def _players(view: View, game: em.Game, you: int | None) -> Table:
     table.add_column("product cards", ratio=4)
     table.add_column("transport cards", ratio=3)
     table.add_column("missions", ratio=5)
-    points = prospects(game).points
+    points = numbers(game).points
     for seat, doc in enumerate(view["seats"]):
         name = seat_name(seat)
         if seat == you:
@@ -204,7 +204,7 @@ def _hand(view: View, game: em.Game, seat: int) -> Panel:
         table.add_row(
             "missions" if number == 1 else "",
             Text(f"{number}  {mission}", "bold"),
-            f"{prospects(game).points[mission]} VP",
+            f"{numbers(game).points[mission]} VP",
             words,
         )
     lines = Text(f"products  {counted(doc['products'])}   transport  {counted(doc['transport'])}")

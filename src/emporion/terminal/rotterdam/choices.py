@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import emporion as em
-from emporion.bots.rotterdam_judge import prospects
 from emporion.games.rotterdam.edition import reached_from
+from emporion.games.rotterdam.numbers import numbers
 from emporion.terminal.face import Described
 from emporion.terminal.look import SEATS, plural
 from emporion.terminal.rotterdam.board import counted, missing_for, ship_words
@@ -40,7 +40,7 @@ class _Words:
         self.state = state
         self.view = state.view(state.actor)
         self.data = state.game.edition.data
-        self.numbers = prospects(state.game)
+        self.numbers = numbers(state.game)
         self.own: View = self.view["seats"][state.actor]
         ahead: dict[str, set[str]] = {row["name"]: set() for row in self.data["position"]}
         for row in self.data["channel"]:
@@ -181,7 +181,7 @@ class _Words:
             case "pass", _:
                 return "fulfil no mission"
             case "done", "anchors":
-                room = self.numbers.room - self.own["transport_cards"]
+                room = self.data["hand"]["transport"] - self.own["transport_cards"]
                 return f"draw {plural(max(0, min(room, self.own['owed'])), 'transport card')}"
             case "done", "unload":
                 return self._unload()

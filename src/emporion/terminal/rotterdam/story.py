@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import emporion as em
-from emporion.bots.rotterdam_judge import prospects
+from emporion.games.rotterdam.numbers import numbers
 from emporion.terminal.face import Telling
 
 INTRO = """\
@@ -54,18 +54,18 @@ TELLING = Telling(
 
 def points(state: em.State) -> dict[str, list[int]]:
     """Points of every seat, source by source."""
-    numbers, seats = prospects(state.game), state.view(None)["seats"]
+    printed, seats = numbers(state.game), state.view(None)["seats"]
     return {
         "missions": [doc["points"] for doc in seats],
         "advantage cards": [
             sum(
                 worth * (doc["laid"].get(card, 0) + doc["transport"].get(card, 0))
-                for card, worth in numbers.advantage.items()
+                for card, worth in printed.advantage.items()
             )
             for doc in seats
         ],
         "product cards held": [
-            sum(numbers.value[name] * count for name, count in doc["products"].items())
+            sum(printed.value[name] * count for name, count in doc["products"].items())
             for doc in seats
         ],
     }
