@@ -14,13 +14,13 @@ True
 
 from __future__ import annotations
 
-import functools
 import random
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from emporion.errors import EmporionError, did_you_mean
-from emporion.table.kernel import State
+from emporion.table.kernel import Imagination, State
 
 
 class Choice(Protocol):
@@ -32,7 +32,7 @@ class Choice(Protocol):
     def text(self) -> str: ...
 
 
-Imagine = Callable[[int], State]
+Imagine = Imagination
 
 
 class Player(Protocol):
@@ -50,33 +50,62 @@ class Player(Protocol):
 
 
 class UnknownBot(EmporionError):
-    """There is no bot of this name."""
+    """There is no bot of this name, or none that thinks so long."""
 
 
-def bot(name: str) -> Player:
-    """A player by its name.
+LEVELS = {"easy": "planner:20", "medium": "planner:500", "hard": "planner:1s"}
+NAMES = ("random", "greedy", "planner", *LEVELS)
+USUAL = "planner:200ms"
+LONGEST = 3600.0  # seconds
+MOST = 1_000_000_000  # simulations
+
+
+def bot(name: str, *, own_time: bool = False, threads: int = 1) -> Player:
+    """A player by its name; a planner's may say how long it thinks: `planner:100ms`,
+    `planner:2s`, or how much, which is the same on every machine: `planner:500` simulations.
+
+    A planner remembers what it worked out, so make one for every seat of every game. With
+    `own_time` its time is what it computes itself, not what the clock shows.
 
     >>> bot("greedi")
     Traceback (most recent call last):
         ...
     emporion.bots.UnknownBot: no bot is called 'greedi'; did you mean 'greedy'?
+    >>> bot("planner:0ms")
+    Traceback (most recent call last):
+        ...
+    emporion.bots.UnknownBot: planner:0ms: a planner thinks 1ms to 3600s, or 1 to 1000000000 ...
     """
     from emporion.bots.greedy import Greedy
+    from emporion.bots.planner import Planner
     from emporion.bots.random import Random
 
-    players: dict[str, Callable[[], Player]] = {"greedy": Greedy, "random": Random}
+    kind, colon, budget = LEVELS.get(name, USUAL if name == "planner" else name).partition(":")
+    if kind == "planner" and colon:
+        return Planner(**_budget(name, budget), own_time=own_time, threads=threads)
+    players: dict[str, Callable[[], Player]] = {"random": Random, "greedy": Greedy}
     if name not in players:
-        hint = did_you_mean(name, players) or f"; there are {', '.join(players)}"
+        hint = did_you_mean(name, NAMES) or f"; there are {', '.join(NAMES)}"
         raise UnknownBot(f"no bot is called {name!r}{hint}")
     return players[name]()
 
 
-NAMES = ("greedy", "random")
+def _budget(name: str, text: str) -> dict[str, Any]:
+    """
+    >>> _budget("planner:250ms", "250ms"), _budget("planner:400", "400")
+    ({'seconds': 0.25}, {'simulations': 400})
+    """
+    found = re.fullmatch(r"(\d{1,9}(?:\.\d{1,6})?)(ms|s)|(\d{1,10})", text, re.ASCII)
+    if found and found[3] and 1 <= int(found[3]) <= MOST:
+        return {"simulations": int(found[3])}
+    if found and found[2]:
+        seconds = float(found[1]) / (1000 if found[2] == "ms" else 1)
+        if 0.001 <= seconds <= LONGEST:
+            return {"seconds": seconds}
+    raise UnknownBot(f"{name}: a planner thinks 1ms to {LONGEST:.0f}s, or 1 to {MOST} simulations")
 
 
 def decide(player: Player, state: State, rng: random.Random) -> Choice:
     """The player's answer to what is asked; it sees only what the asked seat may know."""
     seat = state.actor
-    return player.choose(
-        state.view(seat), state.legal(), state.imagination(seat), rng
-    )
+    return player.choose(state.view(seat), state.legal(), state.imagination(seat), rng)

@@ -12,7 +12,7 @@ from typing import Any
 
 from emporion.bots import Choice, Imagine
 from emporion.bots.appraiser import Appraiser
-from emporion.bots.rhodes_worth import RhodesAppraiser
+from emporion.bots.appraisers import appraiser
 from emporion.table.kernel import State
 
 OPENINGS = ("start", "place", "row")  # decisions that begin something new
@@ -24,7 +24,7 @@ def appraise(
 ) -> list[float]:
     """What each legal action is worth."""
     imagined = imagine(rng.getrandbits(64))
-    judge = RhodesAppraiser(imagined.game)
+    judge = appraiser(imagined.game)
     seat = view["actor"]
     values = []
     for action in legal:

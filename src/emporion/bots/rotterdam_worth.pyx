@@ -7,7 +7,7 @@ from libc.stdint cimport uint8_t, uint32_t
 
 from emporion.bots.appraiser cimport Appraiser
 from emporion.games.rotterdam.board cimport (
-    ADVANTAGE, CARDS, CARGO, COLOURS, DRAWING, D_BACK, D_CALL, D_CARGO, D_GOAL, D_LAUNCH,
+    A_OFFER, ADVANTAGE, CARDS, CARGO, COLOURS, DRAWING, D_BACK, D_CALL, D_CARGO, D_GOAL, D_LAUNCH,
     D_MISSION, D_SETTLE, D_TARGET, D_TRADE, D_TURN, FULFILLING, HARBOUR, HARBOURS, IN_HAND_MAX, JOKER,
     LUCK, POLICE, PRODUCTS, RAWS, SAILING, SETBACK, STORM, THIEF,
     Printed, Rotterdam, Seat, cards_held, printed,
@@ -47,6 +47,7 @@ cdef class RotterdamAppraiser(Appraiser):
         self.worth = worth
         self.context = &self.prospects
         self.spread = 3.0
+        self.idle = A_OFFER
         self.openings = (
             1 << D_LAUNCH | 1 << D_CALL | 1 << D_TURN | 1 << D_TRADE | 1 << D_MISSION
         )

@@ -23,9 +23,11 @@ ctypedef struct Tree:
     long simulations  # in the latest search
 
 ctypedef struct Settings:
-    int leaf
+    bint random  # a leaf is played to the end of the game, at random
+    int rounds  # of greedy play otherwise, before it is judged; 1 is to the end of this one
+    int noise  # of 1024 actions then, those that are taken by chance
     float exploration
-    float temperature  # of priors, in VP
+    float temperature  # of priors
     float spread  # of results, in VP
     long limit  # simulations
     double seconds
@@ -44,19 +46,22 @@ cdef class Search:
     cdef void think_all(self, Imagination imagination) noexcept nogil
     cdef void think(self, Tree *tree, Imagination imagination) noexcept nogil
     cdef void simulate(self, Tree *tree, Imagination imagination, Table *table) noexcept nogil
+    cdef bint lacks(
+        self, Tree *tree, uint32_t at, const uint16_t *actions, int count,
+    ) noexcept nogil
     cdef uint32_t select(
+        self, Tree *tree, uint32_t at, int actor, const uint16_t *actions, int count,
+    ) noexcept nogil
+    cdef bint expand(
         self, Tree *tree, uint32_t at, Table *table, const void *world, const uint16_t *actions,
         int count,
     ) noexcept nogil
-    cdef uint32_t expand(
-        self, Tree *tree, uint32_t at, Table *table, const void *world, const uint16_t *actions,
-        int count,
+    cdef float judge(self, Table *table, const void *world, float *value) noexcept nogil
+    cdef float own(self, Table *table, const void *world, int seat) noexcept nogil
+    cdef int settle(
+        self, Table *table, void *world, uint16_t *actions, int count,
     ) noexcept nogil
-    cdef void evaluate(
-        self, Tree *tree, Table *table, void *world, uint16_t *actions, int count, float *value,
-        float *points,
+    cdef void play_on(
+        self, Tree *tree, Table *table, void *world, uint16_t *actions, int count,
     ) noexcept nogil
     cdef bint decided(self, Tree *tree, double used) noexcept nogil
-    cdef void settle(
-        self, Table *table, void *world, uint16_t *actions, int *count,
-    ) noexcept nogil

@@ -1,11 +1,12 @@
 """Tree search for games of chance and hidden hands, native and the same for every title.
 
 Every simulation draws a world that agrees with what the searcher may know, walks the one tree of
-decisions down through it, judges the position it comes to, and carries the result of every seat
-back up: each seat is taken to choose what is best for itself (max^n). A node stands for the
-decisions made, whatever world they were made in, so what is learnt holds for all of them
-(information-set search with one tree: Cowling, Powley and Whitehouse 2012). Children are chosen by
-how good they have been and how promising they look (PUCT), among those legal in the world at hand.
+decisions down through it, plays on from there to the end of the round, judges the position it comes
+to, and carries the result of every seat back up: each seat is taken to choose what is best for
+itself (max^n). A node stands for the decisions made, whatever world they were made in, so what is
+learnt holds for all of them (information-set search with one tree: Cowling, Powley and Whitehouse
+2012). Children are chosen by how good they have been and how promising they look (PUCT), among
+those legal in the world at hand. Chance is not in the tree: every world has its own.
 """
 cimport cython
 from cython.parallel cimport prange
@@ -19,9 +20,9 @@ from posix.time cimport CLOCK_MONOTONIC, clock_gettime, timespec
 from emporion.errors import EmporionError
 
 from emporion.bots.appraiser cimport Appraiser
-from emporion.table.chance cimport sow, splitmix
+from emporion.table.chance cimport below, sow, splitmix
 from emporion.table.kernel cimport (
-    LEGAL_MAX, SEATS_MAX, STATE_WORDS, Game, Head, Imagination, Rules, State, Table, play_forced,
+    LEGAL_MAX, SEATS_MAX, STATE_WORDS, Game, Head, Imagination, Rules, Table, listed, play_forced,
     play_out,
 )
 
@@ -32,12 +33,7 @@ cdef enum:
     DEPTH = 192  # decisions below the root
     BETWEEN_LOOKS = 16  # simulations between two looks at the clock
 
-cdef enum:  # how a leaf is judged
-    WORTH = 0  # by the appraiser, as it stands
-    SETTLED = 1  # by the appraiser, once the action under way is over
-    PLAYOUT = 2  # by a random game to its end
-
-LEAVES = ("worth", "settled", "playout")
+LEAVES = ("greedy", "random")  # how a leaf is played on before it is judged
 
 
 cdef double _now(bint own_time) noexcept nogil:
@@ -50,14 +46,16 @@ cdef class Search:
     """What one seat thinks about one game, kept from decision to decision."""
 
     def __init__(
-        self, Appraiser appraiser, seat, *, leaf="worth", simulations=0, seconds=0.0,
-        own_time=False, threads=1, exploration=1.0, temperature=1.5, spread=0.0,
+        self, Appraiser appraiser, seat, *, leaf="greedy", simulations=0, seconds=0.0,
+        own_time=False, threads=1, rounds=1, noise=0.1, exploration=1.0, temperature=0.03, spread=0.0,
         capacity=1 << 20,
     ):
         self.game = appraiser.game
         self.appraiser = appraiser
         self.seat = seat
-        self.settings.leaf = LEAVES.index(leaf)
+        self.settings.random = leaf == "random"
+        self.settings.rounds = rounds
+        self.settings.noise = <int>(noise * 1024)
         self.settings.exploration = exploration
         self.settings.temperature = temperature
         self.settings.spread = spread or appraiser.spread
@@ -183,6 +181,7 @@ cdef class Search:
         return left >= 0 and best - second > left
 
     cdef void simulate(self, Tree *tree, Imagination imagination, Table *table) noexcept nogil:
+        """Draw a world, walk the tree down through it, and carry the result back up."""
         cdef uint64_t world[STATE_WORDS]
         cdef uint16_t actions[LEGAL_MAX]
         cdef uint32_t path[DEPTH]
@@ -198,14 +197,19 @@ cdef class Search:
         count = play_forced(rules, table, world, actions)
         path[0] = at
         while count and depth < DEPTH and (tree.nodes[at].visits or at == tree.root):
-            at = self.select(tree, at, table, world, actions, count)
-            if at == 0:  # no memory left for further nodes
-                break
+            if self.lacks(tree, at, actions, count):
+                if not self.expand(tree, at, table, world, actions, count):
+                    break  # no memory left for further nodes
+            at = self.select(tree, at, (<Head *>world).actor, actions, count)
             rules.play(table, world, tree.nodes[at].action)
             count = play_forced(rules, table, world, actions)
             path[depth] = at
             depth += 1
-        self.evaluate(tree, table, world, actions, count, value, &points)
+        if count and self.settings.random:
+            play_out(rules, table, world, actions, count, tree.generator)
+        elif count:
+            self.play_on(tree, table, world, actions, count)
+        points = self.judge(table, world, value)
         for i in range(depth):
             node = &tree.nodes[path[i]]
             node.visits += 1
@@ -216,73 +220,68 @@ cdef class Search:
                 tree.low[seat] = min(tree.low[seat], mean)
                 tree.high[seat] = max(tree.high[seat], mean)
 
+    cdef bint lacks(
+        self, Tree *tree, uint32_t at, const uint16_t *actions, int count,
+    ) noexcept nogil:
+        """Whether some of these actions have no child yet."""
+        cdef uint32_t child = tree.nodes[at].first
+        cdef int found = 0
+        while child:
+            found += listed(actions, count, tree.nodes[child].action)
+            child = tree.nodes[child].next
+        return found < count
+
     cdef uint32_t select(
-        self, Tree *tree, uint32_t at, Table *table, const void *world, const uint16_t *actions,
-        int count,
+        self, Tree *tree, uint32_t at, int actor, const uint16_t *actions, int count,
     ) noexcept nogil:
         """The child to walk to: the best sum of what it has brought and what it promises."""
-        cdef uint32_t children[LEGAL_MAX]
-        cdef int actor = (<const Head *>world).actor
-        cdef const Node *parent
+        cdef uint32_t child = tree.nodes[at].first
+        cdef uint32_t chosen = 0
         cdef const Node *node
-        cdef uint32_t child, chosen = 0
-        cdef int i, missing = count
         cdef float low = tree.low[actor]
         cdef float width = tree.high[actor] - low
-        cdef float score, best = -1e30, unknown, reach
-        memset(children, 0, count * sizeof(uint32_t))
-        child = tree.nodes[at].first
-        while child and missing:
-            for i in range(count):
-                if actions[i] == tree.nodes[child].action:
-                    children[i] = child
-                    missing -= 1
-                    break
-            child = tree.nodes[child].next
-        if missing:
-            if not self.expand(tree, at, table, world, actions, count):
-                return 0
-            return self.select(tree, at, table, world, actions, count)
-        parent = &tree.nodes[at]
+        cdef float reach = self.settings.exploration * sqrtf(tree.nodes[at].visits + 1)
+        cdef float score, best = -1e30
+        cdef float unknown = low
+        if tree.nodes[at].visits:
+            unknown = tree.nodes[at].value[actor] / tree.nodes[at].visits
         width = 1 / width if width > <float>1e-6 else 1
-        unknown = parent.value[actor] / parent.visits if parent.visits else low
-        reach = self.settings.exploration * sqrtf(parent.visits + 1)
-        for i in range(count):
-            node = &tree.nodes[children[i]]
-            score = node.value[actor] / node.visits if node.visits else unknown
-            score = (score - low) * width + reach * node.prior / (1 + node.visits)
-            if score > best:
-                best = score
-                chosen = children[i]
+        while child:
+            node = &tree.nodes[child]
+            if listed(actions, count, node.action):
+                score = node.value[actor] / node.visits if node.visits else unknown
+                score = (score - low) * width
+                score += reach * node.prior / (1 + node.visits)
+                if score > best:
+                    best = score
+                    chosen = child
+            child = node.next
         return chosen
 
-    cdef uint32_t expand(
+    cdef bint expand(
         self, Tree *tree, uint32_t at, Table *table, const void *world, const uint16_t *actions,
         int count,
     ) noexcept nogil:
-        """Add children for the actions that have none, the promising ones first to be tried."""
+        """Give every action a child; what it promises is how its action ends, played greedily."""
         cdef uint64_t after[STATE_WORDS]
         cdef uint16_t following[LEGAL_MAX]
+        cdef float value[SEATS_MAX]
         cdef float looks[LEGAL_MAX]
-        cdef float worth[SEATS_MAX]
         cdef const Rules *rules = self.game.rules
         cdef int actor = (<const Head *>world).actor
-        cdef int players = self.game.players
-        cdef int i, seat
+        cdef int i, n
         cdef uint32_t child
         cdef Node *node
-        cdef float best = -1e30, total = 0, others
+        cdef float best = 0, total = 0
         if tree.count + count > self.capacity:
-            return 0
+            return False
         for i in range(count):
             memcpy(after, world, rules.size)
             rules.play(table, after, actions[i])
-            play_forced(rules, table, after, following)
-            self.appraiser.worth(self.appraiser.context, table, after, worth)
-            others = 0
-            for seat in range(players):
-                others += worth[seat]
-            looks[i] = worth[actor] - (others - worth[actor]) / (players - 1) * <float>0.5
+            n = play_forced(rules, table, after, following)
+            self.settle(table, after, following, n)
+            self.judge(table, after, value)
+            looks[i] = value[actor]
             best = max(best, looks[i])
         for i in range(count):
             looks[i] = expf((looks[i] - best) / self.settings.temperature)
@@ -300,31 +299,21 @@ cdef class Search:
             node.next = tree.nodes[at].first
             tree.nodes[at].first = tree.count
             tree.count += 1
-        return tree.nodes[at].first
+        return True
 
-    cdef void evaluate(
-        self, Tree *tree, Table *table, void *world, uint16_t *actions, int count, float *value,
-        float *points,
-    ) noexcept nogil:
-        """The result to be expected for every seat: its share of the win."""
+    cdef float judge(self, Table *table, const void *world, float *value) noexcept nogil:
+        """The result to be expected for every seat, its share of the win; and the own score."""
         cdef int scores[SEATS_MAX]
         cdef float worth[SEATS_MAX]
         cdef const Rules *rules = self.game.rules
         cdef int players = self.game.players
         cdef int seat, winners, sharing = 0
-        if count and self.settings.leaf == PLAYOUT:
-            play_out(rules, table, world, actions, count, tree.generator)
-            count = 0
-        elif count and self.settings.leaf == SETTLED:
-            self.settle(table, world, actions, &count)
-        if count:
+        if not (<const Head *>world).over:
             self.appraiser.worth(self.appraiser.context, table, world, worth)
-            points[0] = worth[self.seat]
             _shares(worth, players, self.settings.spread, value)
-            return
+            return worth[self.seat]
         rules.scores(table, world, scores)
         winners = rules.winners(table, world)
-        points[0] = scores[self.seat]
         for seat in range(players):
             sharing += winners >> seat & 1
             worth[seat] = scores[seat]
@@ -333,32 +322,76 @@ cdef class Search:
             value[seat] *= <float>0.1
             if winners >> seat & 1:
                 value[seat] += <float>0.9 / sharing
+        return scores[self.seat]
 
-    cdef void settle(
-        self, Table *table, void *world, uint16_t *actions, int *count,
+    cdef float own(self, Table *table, const void *world, int seat) noexcept nogil:
+        cdef float worth[SEATS_MAX]
+        if self.appraiser.own != NULL:
+            return self.appraiser.own(self.appraiser.context, table, world, seat)
+        self.appraiser.worth(self.appraiser.context, table, world, worth)
+        return worth[seat]
+
+    cdef int settle(
+        self, Table *table, void *world, uint16_t *actions, int count,
     ) noexcept nogil:
         """Play the action under way to its end, each step as it looks best at that moment."""
         cdef uint64_t after[STATE_WORDS]
         cdef uint64_t chosen[STATE_WORDS]
         cdef uint16_t following[LEGAL_MAX]
-        cdef float worth[SEATS_MAX]
         cdef const Rules *rules = self.game.rules
         cdef Head *head = <Head *>world
         cdef int actor = head.actor
         cdef int i
-        cdef float best
-        while count[0] and head.actor == actor and not self.appraiser.openings >> head.step & 1:
+        cdef float value, best
+        while count and head.actor == actor and not self.appraiser.openings >> head.step & 1:
             best = -1e30
-            for i in range(count[0]):
+            for i in range(count):
                 memcpy(after, world, rules.size)
                 rules.play(table, after, actions[i])
                 play_forced(rules, table, after, following)
-                self.appraiser.worth(self.appraiser.context, table, after, worth)
-                if worth[actor] > best:
-                    best = worth[actor]
+                value = self.own(table, after, actor)
+                if value > best:
+                    best = value
                     memcpy(chosen, after, rules.size)
             memcpy(world, chosen, rules.size)
-            count[0] = play_forced(rules, table, world, actions)
+            count = play_forced(rules, table, world, actions)
+        return count
+
+    cdef void play_on(
+        self, Tree *tree, Table *table, void *world, uint16_t *actions, int count,
+    ) noexcept nogil:
+        """Let everybody play greedily to the end of the round, and now and then just anything."""
+        cdef uint64_t after[STATE_WORDS]
+        cdef uint64_t chosen[STATE_WORDS]
+        cdef uint16_t following[LEGAL_MAX]
+        cdef const Rules *rules = self.game.rules
+        cdef Head *head = <Head *>world
+        cdef int until = head.round + self.settings.rounds
+        cdef int i, n, actor
+        cdef float value, best
+        count = self.settle(table, world, actions, count)
+        while count and head.round < until:
+            actor = head.actor
+            if <int>below(tree.generator, 1024) < self.settings.noise:
+                rules.play(table, world, actions[below(tree.generator, count)])
+                count = play_forced(rules, table, world, actions)
+                count = self.settle(table, world, actions, count)
+                continue
+            best = -1e30
+            for i in range(count):
+                if self.appraiser.idle and actions[i] == self.appraiser.idle:
+                    continue
+                memcpy(after, world, rules.size)
+                rules.play(table, after, actions[i])
+                n = play_forced(rules, table, after, following)
+                if (<Head *>after).actor == actor:
+                    self.settle(table, after, following, n)
+                value = self.own(table, after, actor)
+                if value > best:
+                    best = value
+                    memcpy(chosen, after, rules.size)
+            memcpy(world, chosen, rules.size)
+            count = play_forced(rules, table, world, actions)
 
 
 cdef void _shares(const float *worth, int players, float spread, float *value) noexcept nogil:

@@ -1,0 +1,125 @@
+"""A player that thinks ahead: a tree search over imagined worlds, within a budget.
+
+>>> import random
+>>> import emporion as em
+>>> from emporion.bots import decide
+>>> state = em.game("rhodes", players=2).start(seed=1)
+>>> planner = Planner(simulations=200)
+>>> decide(planner, state, random.Random(1)) in state.legal()
+True
+>>> planner.thoughts.simulations <= 200
+True
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from emporion.bots import Choice, Imagine
+from emporion.bots.appraisers import appraiser
+from emporion.bots.search import Search
+
+# Answers that change nothing. Whatever is done instead must be better by so much: an offer is made
+# because it helps the one who makes it, and what search cannot tell apart is not worth a card.
+UNCHANGED = {"decline": 0.01, "none": 0.0}
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """One action and what the search expects of it."""
+
+    text: str
+    share: float  # of the simulations that tried it
+    wins: float  # chance to win
+    points: float  # final score
+
+    def __str__(self) -> str:
+        return f"{self.text}: wins {self.wins:.0%}, about {self.points:.0f} points"
+
+
+@dataclass(frozen=True)
+class Thoughts:
+    """Why a planner chose what it chose."""
+
+    chosen: str
+    simulations: int
+    alternatives: tuple[Alternative, ...]  # the most tried first
+
+    def words(self, most: int = 3) -> list[str]:
+        """The choice and the best alternatives, a line each."""
+        ranked = sorted(self.alternatives, key=lambda one: one.text != self.chosen)
+        return [str(one) for one in ranked[:most]]
+
+
+class Planner:
+    """Thinks for one seat of one game; what it has worked out serves its next decision too."""
+
+    def __init__(
+        self,
+        *,
+        simulations: int = 0,
+        seconds: float = 0.0,
+        threads: int = 1,
+        leaf: str = "settled",
+        own_time: bool = False,
+    ) -> None:
+        """A budget is a number of simulations, a time, or both; then whichever ends first.
+
+        With `own_time` the time is what the thread itself computes: the fair measure when many
+        games share the machine.
+        """
+        self.thoughts: Thoughts | None = None
+        self._settings: dict[str, Any] = {
+            "simulations": simulations,
+            "seconds": seconds,
+            "threads": threads,
+            "leaf": leaf,
+            "own_time": own_time,
+        }
+        self._search: Search | None = None
+        self._moves: list[tuple[int, int]] = []
+
+    def choose(
+        self,
+        view: Mapping[str, Any],
+        legal: Sequence[Choice],
+        imagine: Imagine,
+        rng: random.Random,
+    ) -> Choice:
+        search = self._go_on(imagine, view["actor"])
+        simulations = search.run(imagine, rng.getrandbits(64))
+        results = search.results()
+        tried = [action for action in legal if action.id in results]
+        best = max(tried, key=lambda action: results[action.id])
+        for action in tried:
+            if action.text in UNCHANGED:
+                gain = results[best.id][1] - results[action.id][1]
+                best = best if gain > UNCHANGED[action.text] else action
+        visits = sum(results[action.id][0] for action in tried)
+        alternatives = [
+            Alternative(action.text, results[action.id][0] / visits, *results[action.id][1:])
+            for action in sorted(tried, key=lambda action: results[action.id], reverse=True)
+        ]
+        self.thoughts = Thoughts(best.text, simulations, tuple(alternatives))
+        return best
+
+    def stop(self) -> None:
+        """Answer now: for another thread, while `choose` is thinking."""
+        if self._search is not None:
+            self._search.stop()
+
+    def _go_on(self, imagine: Imagine, seat: int) -> Search:
+        """The search, with what of its tree follows the decisions made since."""
+        moves, known = imagine.moves(), self._moves
+        self._moves = moves
+        search = self._search
+        if search is None or search.seat != seat or search.game != imagine.game:
+            search = self._search = Search(appraiser(imagine.game), seat, **self._settings)
+        elif moves[: len(known)] != known:
+            search.clear()
+        else:
+            search.advance([action for _, action in moves[len(known) :]])
+        return search

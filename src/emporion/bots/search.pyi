@@ -1,0 +1,36 @@
+from collections.abc import Iterable
+
+from emporion.bots.appraiser import Appraiser
+from emporion.table.kernel import Game, Imagination
+
+LEAVES: tuple[str, ...]
+
+class Search:
+    def __init__(
+        self,
+        appraiser: Appraiser,
+        seat: int,
+        *,
+        leaf: str = "greedy",
+        simulations: int = 0,
+        seconds: float = 0.0,
+        own_time: bool = False,
+        threads: int = 1,
+        rounds: int = 1,
+        noise: float = 0.1,
+        exploration: float = 1.0,
+        temperature: float = 0.03,
+        spread: float = 0.0,
+        capacity: int = ...,
+    ) -> None: ...
+    @property
+    def game(self) -> Game: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def size(self) -> int: ...
+    def clear(self) -> None: ...
+    def stop(self) -> None: ...
+    def advance(self, actions: Iterable[int]) -> bool: ...
+    def run(self, imagination: Imagination, seed: int) -> int: ...
+    def results(self) -> dict[int, tuple[int, float, float]]: ...
