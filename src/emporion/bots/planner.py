@@ -20,6 +20,7 @@ from typing import Any
 
 from emporion.bots import Choice, Imagine
 from emporion.bots.appraisers import appraiser
+from emporion.bots.habits import worth_a_thought
 from emporion.bots.search import Search
 
 # Answers that change nothing. Whatever is done instead must be better by so much: an offer is made
@@ -50,6 +51,8 @@ class Thoughts:
 
     def words(self, most: int = 3) -> list[str]:
         """The choice and the best alternatives, a line each."""
+        if not self.alternatives:
+            return [f"{self.chosen}: by habit"]
         ranked = sorted(self.alternatives, key=lambda one: one.text != self.chosen)
         return [str(one) for one in ranked[:most]]
 
@@ -89,10 +92,14 @@ class Planner:
         imagine: Imagine,
         rng: random.Random,
     ) -> Choice:
+        considered = worth_a_thought(view, legal, imagine, rng)
+        if len(considered) == 1:
+            self.thoughts = Thoughts(considered[0].text, 0, ())
+            return considered[0]
         search = self._go_on(imagine, view["actor"])
         simulations = search.run(imagine, rng.getrandbits(64))
         results = search.results()
-        tried = [action for action in legal if action.id in results]
+        tried = [action for action in considered if action.id in results]
         best = max(tried, key=lambda action: results[action.id])
         for action in tried:
             if action.text in UNCHANGED:

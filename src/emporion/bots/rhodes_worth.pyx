@@ -4,8 +4,6 @@ Points and money count as they are. Everything else counts for what it will prob
 for the ship they will sail on, goods for the assignments they help to fulfil, tiles for the rounds
 they will still be used in.
 """
-from emporion.errors import EmporionError
-
 from emporion.bots.appraiser cimport Appraiser
 from emporion.games.rhodes.board cimport (
     ABUNDANCE, ALCHEMIST, ARCHITECT, BARN, BRONZE, CONNECTIONS, DEMETER, DEVELOPMENTS, EGYPT,
@@ -86,8 +84,9 @@ cdef float _own(
 ) noexcept nogil:
     cdef int markers = (own.marker[0] == HELD) + (own.marker[1] == HELD)
     cdef int row = own.row if own.next_row == NONE else own.next_row
-    cdef float value = own.vp + own.warehouse[GOLD] * e.gold_vp + own.warehouse[BRONZE] * e.bronze_vp
+    cdef float value = own.vp
     cdef float dr = 1.0 / e.money_per_vp
+    value += own.warehouse[GOLD] * e.gold_vp + own.warehouse[BRONZE] * e.bronze_vp
     if rounds > 0:
         dr += w.money + w.money_early * early
         value += w.marker * markers + w.order * (ROWS - row)

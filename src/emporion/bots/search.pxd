@@ -46,6 +46,7 @@ cdef class Search:
     cdef void think_all(self, Imagination imagination) noexcept nogil
     cdef void think(self, Tree *tree, Imagination imagination) noexcept nogil
     cdef void simulate(self, Tree *tree, Imagination imagination, Table *table) noexcept nogil
+    cdef int go_on(self, Table *table, void *world, uint16_t *actions) noexcept nogil
     cdef bint lacks(
         self, Tree *tree, uint32_t at, const uint16_t *actions, int count,
     ) noexcept nogil

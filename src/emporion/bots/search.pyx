@@ -22,7 +22,7 @@ from emporion.errors import EmporionError
 from emporion.bots.appraiser cimport Appraiser
 from emporion.table.chance cimport below, sow, splitmix
 from emporion.table.kernel cimport (
-    LEGAL_MAX, SEATS_MAX, STATE_WORDS, Game, Head, Imagination, Rules, Table, listed, play_forced,
+    LEGAL_MAX, SEATS_MAX, STATE_WORDS, Head, Imagination, Rules, Table, listed, play_forced,
     play_out,
 )
 
@@ -47,8 +47,8 @@ cdef class Search:
 
     def __init__(
         self, Appraiser appraiser, seat, *, leaf="greedy", simulations=0, seconds=0.0,
-        own_time=False, threads=1, rounds=1, noise=0.1, exploration=1.0, temperature=0.03, spread=0.0,
-        capacity=1 << 20,
+        own_time=False, threads=1, rounds=1, noise=0.1, exploration=1.0, temperature=0.03,
+        spread=0.0, capacity=1 << 21,
     ):
         self.game = appraiser.game
         self.appraiser = appraiser
@@ -147,12 +147,12 @@ cdef class Search:
         cdef Table table
         cdef double begun = _now(self.settings.own_time)
         cdef double used = 0
-        cdef int i
+        cdef int _
         table.edition = self.game.numbers
         table.log = NULL
         table.script = NULL
         while True:
-            for i in range(BETWEEN_LOOKS):
+            for _ in range(BETWEEN_LOOKS):
                 self.simulate(tree, imagination, &table)
                 tree.simulations += 1
                 if 0 < self.settings.limit <= tree.simulations * self.threads:
@@ -194,7 +194,7 @@ cdef class Search:
         cdef Node *node
         cdef float mean
         imagination.dream(world, tree.generator)
-        count = play_forced(rules, table, world, actions)
+        count = self.go_on(table, world, actions)
         path[0] = at
         while count and depth < DEPTH and (tree.nodes[at].visits or at == tree.root):
             if self.lacks(tree, at, actions, count):
@@ -202,7 +202,7 @@ cdef class Search:
                     break  # no memory left for further nodes
             at = self.select(tree, at, (<Head *>world).actor, actions, count)
             rules.play(table, world, tree.nodes[at].action)
-            count = play_forced(rules, table, world, actions)
+            count = self.go_on(table, world, actions)
             path[depth] = at
             depth += 1
         if count and self.settings.random:
@@ -219,6 +219,20 @@ cdef class Search:
                 mean = node.value[seat] / node.visits
                 tree.low[seat] = min(tree.low[seat], mean)
                 tree.high[seat] = max(tree.high[seat], mean)
+
+    cdef int go_on(self, Table *table, void *world, uint16_t *actions) noexcept nogil:
+        """Play while there is nothing to choose; then list the actions worth trying."""
+        cdef int i, count
+        while True:
+            count = play_forced(self.game.rules, table, world, actions)
+            for i in range(count if self.appraiser.idle else 0):
+                if actions[i] == self.appraiser.idle:
+                    count -= 1
+                    actions[i] = actions[count]
+                    break
+            if count != 1:
+                return count
+            self.game.rules.play(table, world, actions[0])
 
     cdef bint lacks(
         self, Tree *tree, uint32_t at, const uint16_t *actions, int count,
@@ -278,7 +292,7 @@ cdef class Search:
         for i in range(count):
             memcpy(after, world, rules.size)
             rules.play(table, after, actions[i])
-            n = play_forced(rules, table, after, following)
+            n = self.go_on(table, after, following)
             self.settle(table, after, following, n)
             self.judge(table, after, value)
             looks[i] = value[actor]
@@ -348,13 +362,13 @@ cdef class Search:
             for i in range(count):
                 memcpy(after, world, rules.size)
                 rules.play(table, after, actions[i])
-                play_forced(rules, table, after, following)
+                self.go_on(table, after, following)
                 value = self.own(table, after, actor)
                 if value > best:
                     best = value
                     memcpy(chosen, after, rules.size)
             memcpy(world, chosen, rules.size)
-            count = play_forced(rules, table, world, actions)
+            count = self.go_on(table, world, actions)
         return count
 
     cdef void play_on(
@@ -374,16 +388,14 @@ cdef class Search:
             actor = head.actor
             if <int>below(tree.generator, 1024) < self.settings.noise:
                 rules.play(table, world, actions[below(tree.generator, count)])
-                count = play_forced(rules, table, world, actions)
+                count = self.go_on(table, world, actions)
                 count = self.settle(table, world, actions, count)
                 continue
             best = -1e30
             for i in range(count):
-                if self.appraiser.idle and actions[i] == self.appraiser.idle:
-                    continue
                 memcpy(after, world, rules.size)
                 rules.play(table, after, actions[i])
-                n = play_forced(rules, table, after, following)
+                n = self.go_on(table, after, following)
                 if (<Head *>after).actor == actor:
                     self.settle(table, after, following, n)
                 value = self.own(table, after, actor)
@@ -391,7 +403,7 @@ cdef class Search:
                     best = value
                     memcpy(chosen, after, rules.size)
             memcpy(world, chosen, rules.size)
-            count = play_forced(rules, table, world, actions)
+            count = self.go_on(table, world, actions)
 
 
 cdef void _shares(const float *worth, int players, float spread, float *value) noexcept nogil:
