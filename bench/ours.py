@@ -1,13 +1,18 @@
 """The same work in Emporion, and the kernel's own: each a piece of work for `measure.contest`."""
 
 from itertools import count, repeat
-from random import random
+from random import Random, random
 from typing import Any
 
 import numpy as np
 
 import emporion as em
 from bench.measure import Work
+from emporion.bots import bot, decide
+from emporion.bots.appraisers import appraiser
+from emporion.bots.search import Search
+from emporion.lab.census import Census
+from emporion.lab.components import components
 from emporion.table import kernel
 
 BATCH = 1024
@@ -38,6 +43,53 @@ def driven(name: str = "rhodes", players: int = 3) -> Work:
             state.play(ids[int(random() * len(ids))])
             decisions += 1
         return decisions
+
+    return work
+
+
+def search() -> Work:
+    """Tree search at the start of Rhodes; leaves are played at random to the end of the game."""
+    state = em.game("rhodes", players=3).start(seed=1)
+    return _thinking(state, leaf="random")
+
+
+def planner(name: str, threads: int, players: int = 4) -> Work:
+    """The planner's search at six moments of a game, far apart."""
+    game = em.game(name, players=players)
+    state = game.start(seed=1)
+    rng = Random(1)
+    while not state.over:
+        state.play(decide(bot("greedy"), state, rng).id)
+    decisions = len(state.moves)
+    moments = [state.rewind(decisions * part // 12) for part in range(1, 12, 2)]
+    searches = [_thinking(moment, threads=threads) for moment in moments]
+    return lambda: sum(search() for search in searches)
+
+
+def _thinking(state: em.State, **settings: Any) -> Work:
+    """One decision from scratch, counted in simulations."""
+    search = Search(appraiser(state.game), state.actor, simulations=1000, **settings)
+    imagination = state.imagination(state.actor)
+    seeds = count()
+
+    def work() -> int:
+        search.clear()
+        return search.run(imagination, next(seeds))
+
+    return work
+
+
+def census(name: str, players: int = 3) -> Work:
+    """Random games, counted as `emporion simulate` counts them."""
+    game = em.game(name, players=players)
+    found = components(game)
+    counted = Census(game, found.rules(), len(found.names()))
+    games = count(0, 100)
+
+    def work() -> int:
+        first = next(games)
+        counted.play(first, first + 100, 1)
+        return 100
 
     return work
 

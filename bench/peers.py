@@ -1,12 +1,13 @@
-"""Random legal play in other people's engines, driven from Python the fastest sensible way.
+"""Random legal play in other people's engines, driven the fastest sensible way; and their search.
 
-Each function returns a piece of work for `measure.contest`: one whole game, counted in decisions.
+Each function returns a piece of work for `measure.contest`: mostly a whole game, in decisions.
 Moves without a choice are counted for the peers although our own forced moves play themselves
 and are not counted for us: the ratios err in the peers' favour.
 """
 
 import os
 from random import random
+from typing import Any
 
 from bench.measure import Work
 
@@ -15,19 +16,37 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 def catanatron() -> Work:
     """Settlers of Catan in Python, three players; the engine's own check of the move is off."""
-    from catanatron import Color, Game, RandomPlayer
+    return lambda: _to_the_end(_catan())
+
+
+def catanatron_playout() -> Work:
+    """The larger part of one simulation of catanatron's MCTS: a copy, played to the end.
+
+    The player itself is in its repository only, not in what it has released.
+    """
+    game = _catan()
 
     def work() -> int:
-        game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE)])
-        state = game.state
-        decisions = 0
-        while game.winning_color() is None and state.num_turns < 1000:
-            actions = state.playable_actions
-            game.execute(actions[int(random() * len(actions))], validate_action=False)
-            decisions += 1
-        return decisions
+        _to_the_end(game.copy())
+        return 1
 
     return work
+
+
+def _catan() -> Any:
+    from catanatron import Color, Game, RandomPlayer
+
+    return Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE)])
+
+
+def _to_the_end(game: Any) -> int:
+    state = game.state
+    decisions = 0
+    while game.winning_color() is None and state.num_turns < 1000:
+        actions = state.playable_actions
+        game.execute(actions[int(random() * len(actions))], validate_action=False)
+        decisions += 1
+    return decisions
 
 
 def drawn(outcomes: list[tuple[int, float]]) -> int:
@@ -60,6 +79,32 @@ def open_spiel() -> Work:
     return work
 
 
+def open_spiel_search() -> Work:
+    """Its tree search in C++ with one random play-out a simulation, on backgammon."""
+    import pyspiel
+
+    game = pyspiel.load_game("backgammon")
+    state = game.new_initial_state()
+    state.apply_action(state.legal_actions()[0])  # the first throw of the dice
+    simulations = 50
+    player = pyspiel.MCTSBot(
+        game,
+        pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=1),
+        uct_c=2,
+        max_simulations=simulations,
+        max_memory_mb=1000,
+        solve=False,
+        seed=1,
+        verbose=False,
+    )
+
+    def work() -> int:
+        player.step(state)
+        return simulations
+
+    return work
+
+
 def pettingzoo() -> Work:
     """Connect four as an agent environment, its action mask read through NumPy."""
     from pettingzoo.classic import connect_four_v3
@@ -81,9 +126,7 @@ def pettingzoo() -> Work:
 
 
 def catanatron_clone() -> Work:
-    from catanatron import Color, Game, RandomPlayer
-
-    game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE)])
+    game = _catan()
     for _ in range(40):
         game.play_tick()
 
