@@ -24,7 +24,7 @@ ctypedef struct Tree:
 
 ctypedef struct Settings:
     bint random  # a leaf is played to the end of the game, at random
-    int rounds  # of greedy play otherwise, before it is judged; 1 is to the end of this one
+    long deepen  # simulations after which leaves are played on for a round more
     int noise  # of 1024 actions then, those that are taken by chance
     float exploration
     float temperature  # of priors

@@ -1,7 +1,7 @@
 """Tree search for games of chance and hidden hands, native and the same for every title.
 
 Every simulation draws a world that agrees with what the searcher may know, walks the one tree of
-decisions down through it, plays on from there to the end of the round, judges the position it comes
+decisions down through it, plays on from there for a round or two, judges the position it comes
 to, and carries the result of every seat back up: each seat is taken to choose what is best for
 itself (max^n). A node stands for the decisions made, whatever world they were made in, so what is
 learnt holds for all of them (information-set search with one tree: Cowling, Powley and Whitehouse
@@ -33,6 +33,8 @@ cdef enum:
     DEPTH = 192  # decisions below the root
     BETWEEN_LOOKS = 16  # simulations between two looks at the clock
 
+cdef double HOPE = 0.6  # of the simulations left, those that the second best action may get
+
 LEAVES = ("greedy", "random")  # how a leaf is played on before it is judged
 
 
@@ -47,14 +49,14 @@ cdef class Search:
 
     def __init__(
         self, Appraiser appraiser, seat, *, leaf="greedy", simulations=0, seconds=0.0,
-        own_time=False, threads=1, rounds=1, noise=0.1, exploration=1.0, temperature=0.03,
+        own_time=False, threads=1, deepen=3000, noise=0.1, exploration=1.0, temperature=0.03,
         spread=0.0, capacity=1 << 21,
     ):
         self.game = appraiser.game
         self.appraiser = appraiser
         self.seat = seat
         self.settings.random = leaf == "random"
-        self.settings.rounds = rounds
+        self.settings.deepen = deepen
         self.settings.noise = <int>(noise * 1024)
         self.settings.exploration = exploration
         self.settings.temperature = temperature
@@ -162,7 +164,7 @@ cdef class Search:
                 return
 
     cdef bint decided(self, Tree *tree, double used) noexcept nogil:
-        """Whether what is left of the budget could not change the answer any more."""
+        """Whether what is left of the budget would hardly change the answer any more."""
         cdef uint32_t child = tree.nodes[tree.root].first
         cdef uint32_t best = 0, second = 0, visits
         cdef double left = -1
@@ -178,7 +180,7 @@ cdef class Search:
         if self.settings.seconds > 0 and used > 0:
             rate = tree.simulations / used * (self.settings.seconds - used)
             left = rate if left < 0 else min(left, rate)
-        return left >= 0 and best - second > left
+        return left >= 0 and best - second > HOPE * left
 
     cdef void simulate(self, Tree *tree, Imagination imagination, Table *table) noexcept nogil:
         """Draw a world, walk the tree down through it, and carry the result back up."""
@@ -374,13 +376,14 @@ cdef class Search:
     cdef void play_on(
         self, Tree *tree, Table *table, void *world, uint16_t *actions, int count,
     ) noexcept nogil:
-        """Let everybody play greedily to the end of the round, and now and then just anything."""
+        """Let everybody play greedily, and now and then just anything, to the end of the round;
+        to the end of the next one once the near future has been looked at well enough."""
         cdef uint64_t after[STATE_WORDS]
         cdef uint64_t chosen[STATE_WORDS]
         cdef uint16_t following[LEGAL_MAX]
         cdef const Rules *rules = self.game.rules
         cdef Head *head = <Head *>world
-        cdef int until = head.round + self.settings.rounds
+        cdef int until = head.round + 1 + (tree.simulations >= self.settings.deepen)
         cdef int i, n, actor
         cdef float value, best
         count = self.settle(table, world, actions, count)
