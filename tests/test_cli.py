@@ -17,7 +17,10 @@ from pathlib import Path
 import pytest
 
 import emporion as em
+from emporion.bots import LEVELS
+from emporion.terminal import thinking
 from emporion.terminal.app import run, seating
+from emporion.terminal.session import read_game
 
 COMMAND = [sys.executable, "-c", "from emporion.cli import main; main()"]
 
@@ -73,12 +76,12 @@ def lines(*typed: str) -> str:
 
 def test_a_whole_game_against_bots(emporion: Emporion, home: Path) -> None:
     arguments = ("play", "rhodes", "--players", "3", "--bots", "2", "--seed", "3")
-    said = emporion(*arguments, typed=lines(*["1"] * 1000))
+    said = emporion(*arguments, "--bot", "easy", typed=lines(*["1"] * 1000))
     assert said.code == 0
     assert "You farm on Rhodes" in said.out
     assert "Victory points" in said.out
     assert re.search(r"Player \d wins with \d+ victory points", said.out)
-    assert "▲ Player 2 greedy bot" in said.out
+    assert "▲ Player 2 easy bot" in said.out
     # The file named by the last line typed holds the game; a finished game is not resumed.
     assert emporion("verify", "1").code == 0
     assert not (home / "state" / "emporion" / "game.json").exists()
@@ -102,11 +105,12 @@ def test_bots_among_themselves(emporion: Emporion) -> None:
     assert "victory points" in said.out
 
 
-def test_enter_enter_enter_plays(emporion: Emporion) -> None:
-    said = emporion("play", typed="\n\n\n")
+def test_enter_and_enter_plays(emporion: Emporion) -> None:
+    said = emporion("play", typed="\n\n\n\n")
     assert said.code == 0
     assert "buy a start farmland" in said.out or "place an action marker" in said.out
-    assert "Player 3 greedy bot" in said.out
+    assert "How strong? easy, medium, hard [medium]: " in said.out
+    assert "Player 3 medium bot" in said.out
 
 
 def test_the_questions_take_only_what_there_is(emporion: Emporion) -> None:
@@ -116,6 +120,33 @@ def test_the_questions_take_only_what_there_is(emporion: Emporion) -> None:
     assert "THE COLOSSUS" in said.out
     assert "Player 2" in said.out
     assert "Player 3" not in said.out
+    assert "How strong" not in said.out
+
+
+def test_how_strong_the_bots_are(emporion: Emporion) -> None:
+    said = emporion("play", typed=lines("", "2", "", "strong", "h"))
+    assert "Please type one of easy, medium, hard, or Enter for medium." in said.out
+    assert "▲ Player 2 hard bot" in said.out
+    said = emporion("play", "--bot", "planner:20", typed=lines("", "2", ""))
+    assert "How strong" not in said.out
+    assert "▲ Player 2 planner:20 bot" in said.out
+
+
+def test_the_page_says_what_the_levels_mean() -> None:
+    page = Path(__file__).parents[1] / "docs" / "terminal.md"
+    names, meaning = (
+        ", ".join(f"`{name}`" for name in side) for side in zip(*LEVELS.items(), strict=True)
+    )
+    assert f"| {names} | the same as {meaning} |" in page.read_text(encoding="utf-8")
+
+
+def test_a_bot_for_each_seat(emporion: Emporion) -> None:
+    arguments = ("play", "rhodes", "-p", "4", "--seat", "2", "--bot", "easy", "--bot", "greedy")
+    said = emporion(*arguments)
+    greeting = (
+        "● Player 1 easy bot   ▲ Player 2 you   ■ Player 3 greedy bot   ◆ Player 4 greedy bot"
+    )
+    assert greeting in said.out
 
 
 def test_leaving_before_the_first_question(emporion: Emporion) -> None:
@@ -188,9 +219,18 @@ def test_save_and_load(emporion: Emporion, home: Path) -> None:
     assert emporion("verify", "mine.json").code == 0
     said = emporion("play", "--load", "mine.json", typed="sell wine\n")
     assert "sell a unit from the estate" in said.out
-    assert "greedy bot" not in said.out
+    assert " bot" not in said.out
     said = emporion("play", "--load", "mine.json", "--bots", "1", "--seat", "1", "--seat", "3")
-    assert "▲ Player 2 greedy bot" in said.out
+    assert "▲ Player 2 medium bot" in said.out
+
+
+def test_stronger_bots_take_over(emporion: Emporion) -> None:
+    """The people of a saved game keep their seats."""
+    emporion("play", "rhodes", "--seat", "2", "--bot", "easy", "--seed", "3", typed=lines("1"))
+    said = emporion("play", "--resume")
+    assert "● Player 1 easy bot   ▲ Player 2 you   ■ Player 3 easy bot" in said.out
+    said = emporion("play", "--resume", "--bot", "planner:30", "--bot", "greedy")
+    assert "● Player 1 planner:30 bot   ▲ Player 2 you   ■ Player 3 greedy bot" in said.out
 
 
 def test_a_save_that_fails_is_told(emporion: Emporion, home: Path) -> None:
@@ -217,9 +257,25 @@ def test_a_game_that_breaks_off_is_resumed(emporion: Emporion) -> None:
     assert "load the next unit" in said.out
 
 
+WEIGHED = re.compile(r"wins \d+%, about -?\d+ points")
+
+
+def test_why_the_bots_decided_so(emporion: Emporion) -> None:
+    arguments = ("play", "rhodes", "--bot", "easy", "--bot", "random", "--seed", "3", "--no-intro")
+    said = emporion(*arguments, typed=lines("why", "1", "1", "why", "farm", "why", "help"))
+    answers = [text.partition("● Player 1 > ")[0] for text in said.out.split("> why\n")[1:]]
+    assert answers[0] == "No bot has thought anything over since your last turn.\n"
+    for answer in answers[1:]:  # also in the middle of the own turn
+        assert re.match(r"5  ▲ Player 2  buy farmland \w+ 1\d: wins", answer)
+        assert "rather than buy farmland" in answer
+        assert "Player 3" not in answer
+        assert WEIGHED.search(answer)
+    assert "what the bots weighed" in said.out
+
+
 @pytest.mark.parametrize("people", [[], [2], [1, 3]])
 def test_seats(people: list[int]) -> None:
-    seats = seating(3, None, people, "greedy")
+    seats = seating(3, None, people, ["greedy"])
     assert [i + 1 for i, name in enumerate(seats) if name == "human"] == (people or [1])
 
 
@@ -236,13 +292,27 @@ def test_an_edition_of_ones_own(emporion: Emporion, home: Path) -> None:
 
 
 def test_a_whole_game_of_rotterdam(emporion: Emporion) -> None:
-    arguments = ("play", "rotterdam", "--players", "2", "--bots", "1", "--seed", "5")
+    arguments = ("play", "rotterdam", "--players", "2", "--bot", "easy", "--seed", "5")
     said = emporion(*arguments, typed=lines(*["1"] * 1000))
     assert said.code == 0
     assert "Your ships carry raw materials" in said.out
     assert "only you look" not in said.out
     assert re.search(r"Player \d wins with \d+ victory points", said.out)
     assert emporion("verify", "1").code == 0
+
+
+def test_thoughts_that_show_a_hand_wait_for_the_end(emporion: Emporion) -> None:
+    arguments = ("play", "rotterdam", "-p", "2", "--bot", "easy", "--seed", "4")
+    said = emporion(*arguments, typed=lines(*["why", "1"] * 1000))
+    during, prompt, after = said.out.partition("A file to keep the game in,")
+    asked = during.count("ask why when the game is over")
+    assert asked == during.count("Player 1 > why") > 20
+    assert not WEIGHED.search(during)
+    assert prompt
+    assert "Where the bots saw most at stake:" in after
+    assert 1 <= after.count("▲ Player 2  ") <= 6
+    assert WEIGHED.search(after)
+    assert "Kept. emporion replay 1" in after
 
 
 def test_options_of_rotterdam(emporion: Emporion) -> None:
@@ -447,6 +517,27 @@ def test_leaving_by_key(screen: Callable[..., Screen], key: str) -> None:
     assert "Traceback" not in table.shown
 
 
+def test_a_bot_that_thinks_long(screen: Callable[..., Screen], home: Path) -> None:
+    """Ctrl-C leaves at once and keeps what was decided; thoughts cut short decide nothing."""
+    arguments = ("--seat", "3", "--bot", "easy", "--bot", "planner:3000s", "--seed", "3")
+    table = screen("play", "rhodes", *arguments, NO_COLOR="1")
+    table.wait_for("▲ Player 2 is thinking ...")
+    table.process.send_signal(signal.SIGINT)
+    assert table.leave() == 0
+    assert "Goodbye. emporion play --resume goes on from here." in table.shown
+    assert "Traceback" not in table.shown
+    state, seats = read_game(home / "state" / "emporion" / "game.json")
+    assert [seat for seat, _ in state.moves] == [0]
+    assert seats == ["easy", "planner:3000s", "human"]
+
+
+def test_no_sign_of_thinking_in_a_pipe(emporion: Emporion, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "PATIENCE", 0.0)
+    said = emporion("play", "rhodes", "--seat", "3", "--bot", "planner:100", "--seed", "3")
+    assert said.code == 0
+    assert "thinking" not in said.out + said.error
+
+
 def test_no_colour_when_asked(screen: Callable[..., Screen]) -> None:
     table = screen("play", "rhodes", "--seed", "3", NO_COLOR="1")
     table.wait_for("buy farmland grain 17")
@@ -632,6 +723,9 @@ REFUSED = [
     (["play", "rhodes", "--bots", "4"], "--bots must be from 0 to 3, not 4"),
     (["play", "rhodes", "--bots", "-1"], "--bots must be from 0 to 3, not -1"),
     (["play", "rhodes", "--bot", "hal"], "no bot is called 'hal'"),
+    (["play", "rhodes", "--bot", "easy", "--bot", "gredy"], "did you mean 'greedy'"),
+    (["play", "rhodes", "--bot", "planner:0ms"], "planner:0ms: a planner thinks 1ms to"),
+    (["play", "-p", "2", "--bot", "easy", "--bot", "hard"], "--bot names 2 bots, but there are se"),
     (["play", "rhodes", "--seat", "4"], "--seat must be from 1 to 3, not 4"),
     (["play", "rhodes", "--seat", "0"], "--seat must be from 1 to 3, not 0"),
     (["play", "rhodes", "--seat", "1", "--seat", "1"], "the same seat twice"),

@@ -3,6 +3,8 @@
 import io
 import json
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +12,15 @@ import pytest
 from rich.console import Console, RenderableType
 
 import emporion as em
+from emporion import bots
+from emporion.bots.planner import Alternative, Thoughts
 from emporion.errors import EmporionError
 from emporion.games.fuzzing import random_edition
 from emporion.terminal import choices
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import GOODS, SEATS
 from emporion.terminal.narrate import narrate
+from emporion.terminal.reasons import Weighed, reasons, weightiest
 from emporion.terminal.scores import score_table
 from emporion.terminal.session import (
     Session,
@@ -260,11 +265,11 @@ def test_undo_of_nothing(start: em.State) -> None:
 
 def test_a_saved_game_comes_back(begun: em.State, tmp_path: Path) -> None:
     file = tmp_path / "deep" / "game.json"
-    Session(begun, ["human", "greedy", "random"]).save(file)
+    Session(begun, ["human", "greedy", "planner:100ms"]).save(file)
     state, seats = read_game(file)
     assert state == begun
     assert state.moves == begun.moves
-    assert seats == ["human", "greedy", "random"]
+    assert seats == ["human", "greedy", "planner:100ms"]
     assert read_transcript(file).verify() == begun
     assert [path.name for path in file.parent.iterdir()] == ["game.json"]
 
@@ -303,12 +308,21 @@ def test_what_is_no_saved_game(text: str, reason: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "seats", [None, [], ["human"] * 2, ["human", "human", "hal"], "human", [[]]]
+    "seats",
+    [
+        None,
+        [],
+        ["human"] * 2,
+        ["human", "human", "hal"],
+        ["human", "human", "planner:0ms"],
+        "human",
+        [[]],
+    ],
 )
 def test_seats_that_nobody_can_take(begun: em.State, seats: object, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(saved(begun, seats=seats))
-    with pytest.raises(EmporionError, match="seats must name 3 of human, greedy, random"):
+    with pytest.raises(EmporionError, match="seats must name 3 of human, random, greedy, planner"):
         read_game(file)
 
 
@@ -327,6 +341,103 @@ def test_a_disk_that_refuses_does_not_end_the_game(begun: em.State, tmp_path: Pa
     session.play("market")
     assert session.trouble is not None
     assert session.state.decision == "sell"
+
+
+def test_what_bots_decide_is_saved_when_somebody_is_asked(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    session = Session(em.game("rhodes", players=3).start(3), ["easy", "easy", "human"], file)
+    session.keep()
+    assert not file.exists()
+    session.play_bot()
+    session.play_bot()
+    session.keep()
+    assert read_game(file)[0] == session.state
+
+
+# --- bots ----------------------------------------------------------------------------------------
+
+
+def test_every_seat_has_a_bot_of_its_own(begun: em.State) -> None:
+    """What a planner remembers is its own seat's; so each decides as if it sat here alone."""
+    session, state = Session(begun.clone(), ["planner:40"] * 3), begun.clone()
+    players = [bots.bot("planner:40") for _ in range(3)]
+    for number in range(len(begun.moves), 40):
+        session.play_bot()
+        rng = random.Random(f"{state.seed} {number} {state.actor}")
+        state.play(bots.decide(players[state.actor], state, rng).text)
+    assert session.state.moves == state.moves
+
+
+@pytest.mark.parametrize("name", list(FACES))
+def test_bots_go_on_in_a_game_taken_up_again(name: str, tmp_path: Path) -> None:
+    seats = ["easy", "greedy"]
+    first = Session(em.game(name, players=2).start(3), seats)
+    for _ in range(30):
+        first.play_bot()
+    first.save(tmp_path / "game.json")
+    state, again = read_game(tmp_path / "game.json")
+    assert again == seats
+    second = Session(state, again)
+    while not second.state.over:
+        second.play_bot()
+    assert second.state.moves[:30] == first.state.moves
+
+
+def test_what_bots_thought_since_the_last_turn(start: em.State) -> None:
+    def thought() -> list[tuple[int, int]]:
+        while not session.asks_human:
+            session.play_bot()
+        return [(one.number, one.seat) for one in session.reasons(1)]
+
+    session = Session(start, ["easy", "human", "easy"])
+    assert session.reasons(1) == []
+    assert thought() == [(1, 0)]
+    session.play("buy farmland milk 11")
+    assert thought() == [(3, 2), (4, 0)]
+    session.play("buy farmland grain 11")
+    assert thought()[:2] == [(6, 2), (7, 0)]
+    before = thought()
+    session.play("market")  # and now the human sells: still the same turn
+    assert session.asks_human
+    assert thought() == before
+
+
+def test_ctrl_c_stops_a_bot_and_changes_nothing(start: em.State) -> None:
+    before = bytes(start)
+    session = Session(start, ["planner:3000s"] * 3)
+
+    @contextmanager
+    def interrupted() -> Iterator[None]:
+        raise KeyboardInterrupt
+        yield
+
+    with pytest.raises(KeyboardInterrupt):
+        session.play_bot(interrupted())
+    assert bytes(session.state) == before
+    assert session.weighed == []
+
+
+def test_the_weightiest_decisions() -> None:
+    def weighed(number: int, *wins: float) -> Weighed:
+        names = ("farm", "market", "temple")
+        options = [Alternative(*one, 30) for one in zip(names, (0.6, 0.3, 0.1), wins, strict=True)]
+        return Weighed(number, 0, Thoughts("farm", 10, tuple(options)))
+
+    close, clear, worse = (
+        weighed(1, 0.5, 0.4, 0.1),
+        weighed(2, 0.9, 0.1, 0.8),
+        weighed(3, 0.1, 1, 1),
+    )
+    assert weightiest([close, clear, worse], most=2) == [close, clear]
+    assert weightiest([worse, clear], most=1) == [clear]
+    text = printed(reasons([clear]))
+    assert [" ".join(line.split()) for line in text.splitlines()] == [
+        "2 ● Player 1 farm: wins 90%, about 30 points",
+        "rather than market: wins 10%, about 30 points",
+        "or temple: wins 80%, about 30 points",
+    ]
+    alone = Weighed(1, 0, Thoughts("farm", 1, (Alternative("farm", 1.0, 0.5, 30),)))
+    assert alone.matters == 0
 
 
 # --- the end -------------------------------------------------------------------------------------

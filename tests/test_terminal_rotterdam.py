@@ -1,6 +1,7 @@
 """Rotterdam in the terminal: the drawn map, choices in words, and secrets on a shared screen."""
 
 import io
+import itertools
 import random
 import re
 from collections.abc import Callable
@@ -403,6 +404,21 @@ def test_one_person_among_bots_keeps_the_screen(monkeypatch: pytest.MonkeyPatch)
     screen.run(monkeypatch)
     assert screen.terminal.state.over
     assert set(screen.prompts[:-1]) == {"▲ Player 2 > "}
+
+
+def test_why_shows_nobody_the_thoughts_of_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = em.game("rotterdam", players=3, edition={"name": "short", "end": {"rounds": 3}}).start(
+        4
+    )
+    questions = itertools.cycle(["why", "1"])
+    screen = Screen(state, ["easy", "human", "easy"], lambda terminal: next(questions))
+    screen.eyes = 1
+    screen.run(monkeypatch)
+    assert screen.terminal.state.over
+    assert screen.terminal.session.weighed
+    assert "ask why when the game is over" in screen.page
+    assert "% " not in screen.page
+    assert "rather than" not in screen.page
 
 
 def test_the_seed_is_not_told() -> None:

@@ -7,6 +7,7 @@ import os
 import secrets
 import sys
 from collections.abc import Sequence
+from itertools import chain, repeat
 from pathlib import Path
 from typing import Annotated
 
@@ -26,6 +27,8 @@ from emporion.terminal.play import Terminal
 from emporion.terminal.replay import replay
 from emporion.terminal.session import HUMAN, Session, autosave_path, keep_previous, read_game
 from emporion.terminal.simulate import simulate
+
+USUAL_BOT = "medium"
 
 app = typer.Typer(
     help="The harbour games Rhodes, The Colossus and Rotterdam: play, replay, study.",
@@ -88,7 +91,14 @@ def play(
     bot_count: Annotated[
         int | None, typer.Option("--bots", "-b", help="how many are bots; all but one if left out")
     ] = None,
-    bot: Annotated[str, typer.Option(help=" or ".join(bots.NAMES))] = "greedy",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="BOT",
+            help=f"{', '.join(bots.NAMES)} or planner:100ms; once for each bot, the last one for "
+            f"those left over; {USUAL_BOT} if left out",
+        ),
+    ] = None,
     seat: Annotated[
         list[int] | None, typer.Option(help="where people sit, from 1; once for each of them")
     ] = None,
@@ -105,7 +115,8 @@ def play(
     intro: Annotated[bool, typer.Option(help="explain the game first")] = True,
 ) -> None:
     """Play against bots, or several people at one terminal. Without arguments it asks."""
-    bots.bot(bot)
+    for name in bot or []:
+        bots.bot(name)
     out = console()
     use_line_editing()
     if load or resume:
@@ -129,10 +140,13 @@ def play(
             raise EmporionError(f"{path}: is a game of {state.game.name}, not of {game}")
         if seats is None or bot_count is not None or seat:
             seats = seating(state.game.players, bot_count, seat or [], bot)
+        elif bot:
+            people = [number for number, name in enumerate(seats, 1) if name == HUMAN]
+            seats = seating(len(seats), len(seats) - len(people), people, bot)
     else:
         if game is None and players is None and bot_count is None and not seat:
             try:
-                game, players, bot_count = ask_setup(out)
+                game, players, bot_count, bot = ask_setup(out, bot)
             except (EOFError, KeyboardInterrupt):
                 out.print("\nGoodbye.")
                 return
@@ -154,11 +168,13 @@ def play(
     terminal.run()
 
 
-def seating(players: int, bot_count: int | None, people: list[int], bot: str) -> list[str]:
-    """Who sits where: `human` or the bot's name, seat by seat.
+def seating(
+    players: int, bot_count: int | None, people: list[int], bot: Sequence[str] | None
+) -> list[str]:
+    """Who sits where: `human` or a bot's name, seat by seat. The last bot fills what is left.
 
-    >>> seating(3, None, [2], "greedy")
-    ['greedy', 'human', 'greedy']
+    >>> seating(4, None, [2], ["hard", "easy"])
+    ['hard', 'human', 'easy', 'easy']
     """
     if bot_count is None:
         bot_count = players - (len(people) or 1)
@@ -175,10 +191,14 @@ def seating(players: int, bot_count: int | None, people: list[int], bot: str) ->
             f"{players} players with {bot_count} bots leave {players - bot_count} seats for "
             f"people, but --seat names {len(people)}"
         )
-    return [HUMAN if seat in people else bot for seat in range(1, players + 1)]
+    bot = bot or [USUAL_BOT]
+    if len(bot) > max(bot_count, 1):
+        raise EmporionError(f"--bot names {len(bot)} bots, but there are seats for {bot_count}")
+    names = chain(bot, repeat(bot[-1]))
+    return [HUMAN if seat in people else next(names) for seat in range(1, players + 1)]
 
 
-def ask_setup(out: Console) -> tuple[str, int, int]:
+def ask_setup(out: Console, bot: list[str] | None) -> tuple[str, int, int, list[str] | None]:
     """A few questions for somebody who only typed `emporion play`; Enter takes what is shown."""
     game = _ask(out, "Which game", "rhodes", list(FACES))
     title = TITLES[game]
@@ -186,7 +206,9 @@ def ask_setup(out: Console) -> tuple[str, int, int]:
     players = int(_ask(out, "How many players", "3", counts))
     most = [str(count) for count in range(players + 1)]
     bot_count = int(_ask(out, "How many of them are bots", str(players - 1), most))
-    return game, players, bot_count
+    if bot_count and not bot:
+        bot = [_ask(out, "How strong", USUAL_BOT, list(bots.LEVELS))]
+    return game, players, bot_count, bot
 
 
 def _ask(out: Console, question: str, default: str, answers: list[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from rich.columns import Columns
@@ -18,6 +19,7 @@ from emporion.terminal.choices import Choice, find, offer
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, clear, seat_name
 from emporion.terminal.narrate import narrate
+from emporion.terminal.reasons import reasons, weightiest
 from emporion.terminal.rulebooks import look_up, rulebook
 from emporion.terminal.scores import score_table, winners_words
 from emporion.terminal.session import HUMAN, Session, is_foreign
@@ -28,6 +30,7 @@ COMMANDS = (
     ("rules {}", "any rule or section by its id; rules WORD searches"),
     ("board", "the board again"),
     ("log", "what happened in the last two rounds; log all: in the whole game"),
+    ("why", "what the bots weighed before they last decided; in Rotterdam only after the end"),
     ("undo", "take back your last decision, until something new was shown or another decided"),
     ("save FILE", "write the game to a file; emporion play --load FILE goes on from it"),
     ("quit", "leave; emporion play --resume goes on from here"),
@@ -67,7 +70,7 @@ class Terminal:
                 if self.session.asks_human:
                     self._ask()
                 else:
-                    self.session.play_bot()
+                    self.session.play_bot(self._sign())
             self._end()
         except (Leave, EOFError, KeyboardInterrupt) as reason:
             self._farewell(typed=isinstance(reason, Leave))
@@ -89,8 +92,16 @@ class Terminal:
             players.append(f"   seed {self.state.seed}", "dim")
         self.console.print(players)
 
+    def _sign(self) -> AbstractContextManager[object] | None:
+        """That a bot is thinking, for those who look at a terminal."""
+        if not self.console.is_terminal:
+            return None
+        words = Text.assemble(seat_name(self.state.actor), " is thinking ...")
+        return self.console.status(words, spinner="line")
+
     def _ask(self) -> None:
         """Ask the seat until it has decided something."""
+        self.session.keep()
         if self.is_shared:
             self._pass_the_screen()
         self.show()
@@ -167,6 +178,8 @@ class Terminal:
                 self._save(rest)
             case "log":
                 self._log(rest == "all")
+            case "why":
+                self._why()
             case "board":
                 self._board()
                 self._show_choices()
@@ -272,6 +285,15 @@ class Terminal:
             events = events[rounds[-2] :]
         self._tell(events)
 
+    def _why(self) -> None:
+        """What the bots thought; their thoughts would show what they hold, so that must wait."""
+        if self.face.has_secrets:
+            self._note("The bots' thoughts would show their hands: ask why when the game is over.")
+        elif found := self.session.reasons(self.state.actor):
+            self.console.print(reasons(found))
+        else:
+            self._note("No bot has thought anything over since your last turn.")
+
     def _quit(self) -> None:
         name = ask("A file to save the game to, or Enter to leave: ")
         if name:
@@ -320,7 +342,9 @@ class Terminal:
             self._keep()
 
     def _keep(self) -> None:
-        name = ask("A file to keep the game in, or Enter: ")
+        also = " why for the bots' thoughts," if self.session.weighed else ""
+        while (name := ask(f"A file to keep the game in,{also} or Enter: ")).lower() == "why":
+            self._review()
         if name:
             try:
                 self.state.transcript().save(Path(os.path.expanduser(name)))
@@ -329,7 +353,16 @@ class Terminal:
             else:
                 self._note(f"Kept. emporion replay {name} shows it again.")
 
+    def _review(self) -> None:
+        """The decisions of bots that mattered most; nothing is secret any more."""
+        if found := weightiest(self.session.weighed):
+            self._note("Where the bots saw most at stake:")
+            self.console.print(reasons(found))
+        else:
+            self._note("No bot has thought anything over since you sat down.")
+
     def _farewell(self, *, typed: bool) -> None:
+        self.session.keep()
         if self.is_shared:
             clear(self.console)
         elif not typed:

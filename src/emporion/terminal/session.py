@@ -6,13 +6,17 @@ import json
 import os
 import random
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
 import emporion as em
 from emporion import bots
+from emporion.bots.planner import Planner
 from emporion.errors import EmporionError
 from emporion.terminal.faces import FACES
+from emporion.terminal.reasons import Weighed
+from emporion.terminal.thinking import think
 
 HUMAN = "human"
 FORMAT = "emporion-save/1"
@@ -27,7 +31,9 @@ class Session:
         self.seats = list(seats)
         self.autosave = autosave
         self.trouble: str | None = None  # why the last autosave failed
-        self._bots = {name: bots.bot(name) for name in self.seats if name != HUMAN}
+        self.weighed: list[Weighed] = []  # what bots thought about, since this session began
+        self._is_saved = True
+        self._bots = {seat: bots.bot(name) for seat, name in enumerate(self.seats) if name != HUMAN}
 
     @property
     def humans(self) -> list[int]:
@@ -40,20 +46,35 @@ class Session:
     def play(self, text: str) -> None:
         """Play for the human who is asked, and save."""
         self.state.play(text)
-        self._save_quietly()
+        self._is_saved = False
+        self.keep()
 
-    def play_bot(self) -> None:
-        """Let the bot that is asked decide. It decides the same in a game taken up again."""
-        state = self.state
+    def play_bot(self, sign: AbstractContextManager[object] | None = None) -> None:
+        """Let the bot that is asked decide; the sign is shown when that takes long.
+
+        In a game taken up again, random and greedy decide the same. A planner may not: what it had
+        worked out before is gone, and one with a time to think in never thinks the same twice.
+        """
+        state, player = self.state, self._bots[self.state.actor]
         rng = random.Random(f"{state.seed} {len(state.moves)} {state.actor}")
-        action = bots.decide(self._bots[self.seats[state.actor]], state, rng)
+        action = think(player, state, rng, sign or nullcontext())
+        if isinstance(player, Planner) and player.thoughts and player.thoughts.alternatives:
+            self.weighed.append(Weighed(len(state.moves) + 1, state.actor, player.thoughts))
         state.play(action.text)
+        self._is_saved = False
 
     def news(self, seat: int | None) -> list[em.Event]:
         """What the seat may know of all that happened from its last decision on."""
         moves = self.state.moves
         own = (number for number in reversed(range(len(moves))) if moves[number][0] == seat)
         return self.state.events_for(seat, next(own, 0))
+
+    def reasons(self, seat: int) -> list[Weighed]:
+        """What the bots thought about between the seat's last turn and this one."""
+        moves = self.state.moves
+        others = max((number for number, (who, _) in enumerate(moves) if who != seat), default=0)
+        own = max((number for number in range(others) if moves[number][0] == seat), default=-1)
+        return [one for one in self.weighed if one.number > own + 1]
 
     def undo(self) -> str | None:
         """Take back the last decision of the seat that is asked, or say why that cannot be.
@@ -76,7 +97,8 @@ class Session:
             if seen := reveals(event):
                 return f"{seen} since: what was seen cannot be unseen"
         self.state = self.state.rewind(len(moves) - 1)
-        self._save_quietly()
+        self._is_saved = False
+        self.keep()
         return None
 
     # -- files
@@ -93,12 +115,13 @@ class Session:
         finally:
             draft.unlink(missing_ok=True)
 
-    def _save_quietly(self) -> None:
-        """A full disk must not end a game."""
-        if self.autosave is None:
+    def keep(self) -> None:
+        """Save what was decided since the last time. A full disk must not end a game."""
+        if self.autosave is None or self._is_saved or self.state.over:
             return
         try:
             self.save(self.autosave)
+            self._is_saved = True
             self.trouble = None
         except OSError as error:
             self.trouble = f"{self.autosave}: {error.strerror}"
@@ -178,7 +201,23 @@ def _seats(path: Path, document: Mapping[str, Any], players: int) -> list[str] |
     seats = document.get("seats")
     if document.get("format") != FORMAT:
         return None
-    known = (HUMAN, *bots.NAMES)
-    if not isinstance(seats, list) or len(seats) != players or any(s not in known for s in seats):
-        raise EmporionError(f"{path}: seats must name {players} of {', '.join(known)}")
+    if not isinstance(seats, list) or len(seats) != players or not all(map(_can_play, seats)):
+        known = ", ".join((HUMAN, *bots.NAMES))
+        raise EmporionError(f"{path}: seats must name {players} of {known}")
     return seats
+
+
+def _can_play(name: object) -> bool:
+    """Whether this is somebody who can take a seat.
+
+    >>> [_can_play(name) for name in ("human", "planner:100ms", "hal", 7)]
+    [True, True, False, False]
+    """
+    if not isinstance(name, str):
+        return False
+    try:
+        if name != HUMAN:
+            bots.bot(name)
+    except bots.UnknownBot:
+        return False
+    return True

@@ -1,0 +1,49 @@
+"""Why bots decided as they did: what they chose, what else they weighed, what they expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rich.table import Table
+from rich.text import Text
+
+from emporion.bots.planner import Thoughts
+from emporion.terminal.look import seat_name
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A decision that a bot thought about."""
+
+    number: int  # of the decision in the game, from 1
+    seat: int
+    thoughts: Thoughts
+
+    @property
+    def matters(self) -> float:
+        """By how much the choice looked better than what was tried most beside it."""
+        chosen, *others = sorted(
+            self.thoughts.alternatives, key=lambda one: one.text != self.thoughts.chosen
+        )
+        return chosen.wins - others[0].wins if others else 0.0
+
+
+def weightiest(found: Iterable[Weighed], most: int = 6) -> list[Weighed]:
+    """The decisions that mattered most, in the order of the game."""
+    ranked = sorted(found, key=lambda one: one.matters, reverse=True)
+    return sorted(ranked[:most], key=lambda one: one.number)
+
+
+def reasons(found: Iterable[Weighed]) -> Table:
+    """Decision by decision, with the chance to win and the final score that the bot expected."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(justify="right", style="dim")
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for one in found:
+        chosen, *others = one.thoughts.words()
+        table.add_row(str(one.number), seat_name(one.seat), Text(chosen, "bold"))
+        for place, other in enumerate(others):
+            table.add_row("", "", f"{'or' if place else 'rather than'} {other}")
+    return table
