@@ -51,7 +51,7 @@ def _long(game: Work) -> str:
 
 
 def planner() -> list[Row]:
-    """The search as the planner runs it, with one thread and with two."""
+    """The search as the planner runs it in its first 1000 simulations, on one thread and on two."""
     rows = []
     for game, title in TITLES.items():
         best = contest(
@@ -61,7 +61,7 @@ def planner() -> list[Row]:
             }
         )
         one, two = best["1"], best["2"]
-        name = f"search as the planner does it, {title}, 4 players"
+        name = f"the planner's search, {title}, 4 players"
         rows += [
             Row(name, one, "simulations/s", limit="greedy play to the end of the round"),
             Row(
