@@ -66,7 +66,7 @@ class Planner:
         simulations: int = 0,
         seconds: float = 0.0,
         threads: int = 1,
-        leaf: str = "settled",
+        leaf: str = "greedy",
         own_time: bool = False,
     ) -> None:
         """A budget is a number of simulations, a time, or both; then whichever ends first.
