@@ -19,7 +19,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from emporion.errors import EmporionError, did_you_mean
+from emporion.errors import EmporionError, brief, did_you_mean
 from emporion.table.kernel import Imagination, State
 
 
@@ -74,20 +74,21 @@ def bot(name: str, *, own_time: bool = False, threads: int = 1) -> Player:
     >>> bot("planner:0ms")
     Traceback (most recent call last):
         ...
-    emporion.bots.UnknownBot: planner:0ms: a planner thinks 1ms to 3600s, or 1 to 1000000000 ...
+    emporion.bots.UnknownBot: 'planner:0ms': a planner thinks 1ms to 3600s, or 1 to 1000000000 ...
     """
     from emporion.bots.greedy import Greedy
     from emporion.bots.planner import Planner
     from emporion.bots.random import Random
 
-    kind, colon, budget = LEVELS.get(name, USUAL if name == "planner" else name).partition(":")
+    spec = name if isinstance(name, str) else ""
+    kind, colon, budget = LEVELS.get(spec, USUAL if spec == "planner" else spec).partition(":")
     if kind == "planner" and colon:
         return Planner(**_budget(name, budget), own_time=own_time, threads=threads)
     players: dict[str, Callable[[], Player]] = {"random": Random, "greedy": Greedy}
-    if name not in players:
-        hint = did_you_mean(name, NAMES) or f"; there are {', '.join(NAMES)}"
-        raise UnknownBot(f"no bot is called {name!r}{hint}")
-    return players[name]()
+    if spec not in players:
+        hint = did_you_mean(spec, NAMES) or f"; there are {', '.join(NAMES)}"
+        raise UnknownBot(f"no bot is called {brief(name)}{hint}")
+    return players[spec]()
 
 
 def _budget(name: str, text: str) -> dict[str, Any]:
@@ -102,7 +103,8 @@ def _budget(name: str, text: str) -> dict[str, Any]:
         seconds = float(found[1]) / (1000 if found[2] == "ms" else 1)
         if 0.001 <= seconds <= LONGEST:
             return {"seconds": seconds}
-    raise UnknownBot(f"{name}: a planner thinks 1ms to {LONGEST:.0f}s, or 1 to {MOST} simulations")
+    limits = f"1ms to {LONGEST:.0f}s, or 1 to {MOST} simulations"
+    raise UnknownBot(f"{brief(name)}: a planner thinks {limits}")
 
 
 def decide(player: Player, state: State, rng: random.Random) -> Choice:
