@@ -13,6 +13,7 @@ from emporion.bots import Choice, Imagine, Player
 from emporion.games.fuzzing import random_edition
 from quay import Quay
 from quay import play as at_quay
+from walks import TABLES
 
 
 def play(state: em.State, players: Sequence[Player], seed: int) -> em.State:
@@ -42,27 +43,22 @@ def test_names(name: str) -> None:
 
 
 def test_an_unknown_name_is_refused() -> None:
-    with pytest.raises(bots.UnknownBot, match="no bot is called 'hal'; there are greedy, random"):
+    known = ", ".join(bots.NAMES)
+    with pytest.raises(bots.UnknownBot, match=f"no bot is called 'hal'; there are {known}"):
         bots.bot("hal")
 
 
-TABLES = [
-    *((game, players) for game in ("rhodes", "colossus") for players in (2, 3, 4, 5)),
-    *(("rotterdam", players) for players in (2, 3, 4)),
-]
-
-
-@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("name", ["random", "greedy", "easy"])
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_what_a_seat_may_not_know_changes_nothing(name: str, game: str, players: int) -> None:
-    player = bots.bot(name)
+    """Players that think against a clock are left out; and each is new, for some remember."""
     for number, state in enumerate(positions(game, players, seed=players, every=17)):
         before = bytes(state)
-        chosen = bots.decide(player, state, random.Random(number))
+        chosen = bots.decide(bots.bot(name), state, random.Random(number))
         assert bytes(state) == before
         for secret in (1, 2):
             other = state.imagine(state.actor, secret)
-            assert bots.decide(player, other, random.Random(number)) == chosen
+            assert bots.decide(bots.bot(name), other, random.Random(number)) == chosen
 
 
 @pytest.mark.parametrize("name", ["colossus", "rotterdam"])
@@ -103,14 +99,14 @@ def test_a_player_is_given_its_view_and_imagination(name: str) -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_greedy_beats_random(seat: int) -> None:
-    """At least nine of ten games with two players, from either seat."""
+    """At least nineteen of twenty games with two players, from either seat."""
     won, games = 0.0, 20
     for seed in range(games):
         players = [bots.bot("random"), bots.bot("random")]
         players[seat] = bots.bot("greedy")
         over = play(em.game("rhodes", players=2).start(seed), players, seed)
         won += (seat in over.winners) / len(over.winners)
-    assert won >= 0.9 * games
+    assert won >= 0.95 * games
 
 
 def test_greedy_beats_random_at_the_colossus() -> None:
@@ -127,14 +123,14 @@ def test_greedy_beats_random_at_the_colossus() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_greedy_beats_random_at_rotterdam(seat: int) -> None:
-    """At least nine of ten games with two players, from either seat."""
+    """At least nineteen of twenty games with two players, from either seat."""
     won, games = 0.0, 20
     for seed in range(games):
         players = [bots.bot("random"), bots.bot("random")]
         players[seat] = bots.bot("greedy")
         over = play(em.game("rotterdam", players=2).start(seed), players, seed)
         won += (seat in over.winners) / len(over.winners)
-    assert won >= 0.9 * games
+    assert won >= 0.95 * games
 
 
 def test_greedy_among_themselves_play_to_an_end() -> None:
@@ -179,8 +175,9 @@ def test_greedy_fulfils_its_mission() -> None:
 
 
 def test_greedy_loads_what_its_missions_ask_for() -> None:
-    quay = table()
-    quay.products(0, "bread")
+    quay = Quay(players=3)
+    quay.missions(0, "bread+jam", "beer+jam", "bread+orange-juice")
+    quay.products(0, "bread", "beer")
     assert choice(quay).endswith("fruit")
 
 
