@@ -724,7 +724,7 @@ REFUSED = [
     (["play", "rhodes", "--bots", "-1"], "--bots must be from 0 to 3, not -1"),
     (["play", "rhodes", "--bot", "hal"], "no bot is called 'hal'"),
     (["play", "rhodes", "--bot", "easy", "--bot", "gredy"], "did you mean 'greedy'"),
-    (["play", "rhodes", "--bot", "planner:0ms"], "planner:0ms: a planner thinks 1ms to"),
+    (["play", "rhodes", "--bot", "planner:0ms"], "'planner:0ms': a planner thinks 1ms to"),
     (["play", "-p", "2", "--bot", "easy", "--bot", "hard"], "--bot names 2 bots, but there are se"),
     (["play", "rhodes", "--seat", "4"], "--seat must be from 1 to 3, not 4"),
     (["play", "rhodes", "--seat", "0"], "--seat must be from 1 to 3, not 0"),
