@@ -5,7 +5,9 @@ import random
 import pytest
 
 import emporion as em
-from emporion.bots.rotterdam import appraiser
+from emporion import bots
+from emporion.bots.appraisers import appraiser
+from emporion.bots.rotterdam_worth import RotterdamAppraiser
 from emporion.games.fuzzing import random_edition
 from quay import Quay
 from quay import play as at_quay
@@ -55,10 +57,12 @@ def test_cargo_is_worth_more_the_nearer_it_is() -> None:
     far.ship("s4", owner=0, load="fruit")
     near.ship("c4", owner=0, load="fruit")
     there.dock("merwehaven", owner=0, load="fruit")
+    there.stack("merwehaven", "jam")
     wrong.dock("botlek", owner=0, load="fruit")
-    for quay in (there, wrong):
+    for quay in (far, near, there, wrong):
         quay.phase("unload")
-    assert worth(wrong)[0] < worth(far)[0] < worth(near)[0] < worth(there)[0]
+    assert worth(far)[0] < worth(near)[0] < worth(there)[0]
+    assert worth(wrong)[0] < worth(there)[0]
 
 
 def test_with_the_end_near_a_far_ship_brings_little() -> None:
@@ -84,6 +88,15 @@ def test_a_mission_being_settled_counts_as_fulfilled() -> None:
 def test_what_an_exchange_brings() -> None:
     state = table("bread", "plastic").state()
     judge = appraiser(state.game)
+    assert isinstance(judge, RotterdamAppraiser)
     assert judge.exchange(state, 0, get={"jam": 1}, give={"plastic": 1}) > 0
     assert judge.exchange(state, 0, get={}, give={"bread": 1}) < -1
     assert judge.exchange(state, 0, get={}, give={}) == 0
+
+
+def test_greedy_ends_a_game_that_it_wins() -> None:
+    quay = table("bread", "jam")
+    quay.fulfilled(0, "bread+orange-juice+plastic")
+    quay.phase("missions")
+    state = quay.state()
+    assert bots.decide(bots.bot("greedy"), state, random.Random(1)).text == "fulfil 1"

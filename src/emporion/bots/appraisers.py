@@ -27,5 +27,5 @@ def appraiser(game: Game) -> Appraiser:
         case "rhodes" | "colossus":
             return RhodesAppraiser(game, _weights(game.name))
         case "rotterdam":
-            return RotterdamAppraiser(game)
+            return RotterdamAppraiser(game, _weights(game.name))
     raise EmporionError(f"nobody has taught the players {game.name} yet")

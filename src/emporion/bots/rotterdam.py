@@ -7,22 +7,23 @@ alone, whatever the others were imagined to hold.
 
 from __future__ import annotations
 
-import functools
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from emporion.bots import Choice, Imagine
+from emporion.bots.appraisers import appraiser
 from emporion.bots.rotterdam_worth import RotterdamAppraiser
 from emporion.games.rotterdam.numbers import Numbers, numbers
-from emporion.table.kernel import Game, State
+from emporion.table.kernel import State
 
 STEPS = ("steer", "first", "target", "back", "goal", "cargo", "settle")  # an action under way
 WORLDS = 4
 RIVALS = 1.0  # how much the others' fortune counts against one's own
+WON = 8.0
 WORTH_A_TRADE = 0.1
-PLANS = 3  # the best swaps, offered in turn from round to round
+PLANS = 3  # the best swaps, the best one first, offered in turn from round to round
 
 
 def appraise(
@@ -46,12 +47,6 @@ def appraise(
         wish = Trade(view, imagine).wish()
         values["offer"] = values["done"] + (1.0 if wish else float("-inf"))
     return [*values.values()]
-
-
-@functools.lru_cache(maxsize=16)
-def appraiser(game: Game) -> RotterdamAppraiser:
-    """The appraiser of a game; equal games share it."""
-    return RotterdamAppraiser(game)
 
 
 # --- ships, cards and missions -------------------------------------------------------------------
@@ -80,7 +75,7 @@ def _ends(state: State, seat: int) -> Iterator[State]:
 def _standing(state: State, seat: int) -> float:
     """The seat's worth, less a part of what the others have."""
     values = appraiser(state.game).appraise(state)
-    own = values.pop(seat)
+    own = values.pop(seat) + (WON if state.over and seat in state.winners else 0.0)
     return own - RIVALS * sum(values) / len(values)
 
 
@@ -94,12 +89,15 @@ class Trade:
         self.view = view
         self.seat: int = view["actor"]
         self.world = imagine(0)  # always the same, so that a plan is carried through
+        judge = appraiser(self.world.game)
+        assert isinstance(judge, RotterdamAppraiser)
+        self.judge = judge
         self.numbers: Numbers = numbers(self.world.game)
         self.products: Mapping[str, int] = view["seats"][self.seat]["products"]
 
     def gain(self, get: Mapping[str, int], give: Mapping[str, int]) -> float:
         """What an exchange brings the seat, less what it may bring the other one."""
-        mine = appraiser(self.world.game).exchange(self.world, self.seat, get, give)
+        mine = self.judge.exchange(self.world, self.seat, get, give)
         values, others = self.numbers.value, len(self.view["seats"]) - 1
         face = sum(values[name] * count for name, count in give.items())
         face -= sum(values[name] * count for name, count in get.items())
@@ -141,7 +139,7 @@ class Trade:
                         found.append((-chance * gain, given, wanted))
         if not found:
             return None
-        _, given, wanted = sorted(found)[self.view["round"] % min(PLANS, len(found))]
+        _, given, wanted = sorted(found)[(self.view["round"] - 1) % min(PLANS, len(found))]
         return given, wanted
 
     def _chance(self, product: str, harbour: str) -> float:
