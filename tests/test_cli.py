@@ -261,7 +261,8 @@ WEIGHED = re.compile(r"wins \d+%, about -?\d+ points")
 
 
 def test_why_the_bots_decided_so(emporion: Emporion) -> None:
-    arguments = ("play", "rhodes", "--bot", "easy", "--bot", "random", "--seed", "3", "--no-intro")
+    bots = ("--bot", "planner:20", "--bot", "random")
+    arguments = ("play", "rhodes", *bots, "--seed", "3", "--no-intro")
     said = emporion(*arguments, typed=lines("why", "1", "1", "why", "farm", "why", "help"))
     answers = [text.partition("● Player 1 > ")[0] for text in said.out.split("> why\n")[1:]]
     assert answers[0] == "No bot has thought anything over since your last turn.\n"
@@ -302,7 +303,7 @@ def test_a_whole_game_of_rotterdam(emporion: Emporion) -> None:
 
 
 def test_thoughts_that_show_a_hand_wait_for_the_end(emporion: Emporion) -> None:
-    arguments = ("play", "rotterdam", "-p", "2", "--bot", "easy", "--seed", "4")
+    arguments = ("play", "rotterdam", "-p", "2", "--bot", "planner:20", "--seed", "4")
     said = emporion(*arguments, typed=lines(*["why", "1"] * 1000))
     during, prompt, after = said.out.partition("A file to keep the game in,")
     asked = during.count("ask why when the game is over")

@@ -345,7 +345,9 @@ def test_a_disk_that_refuses_does_not_end_the_game(begun: em.State, tmp_path: Pa
 
 def test_what_bots_decide_is_saved_when_somebody_is_asked(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    session = Session(em.game("rhodes", players=3).start(3), ["easy", "easy", "human"], file)
+    session = Session(
+        em.game("rhodes", players=3).start(3), ["planner:20", "planner:20", "human"], file
+    )
     session.keep()
     assert not file.exists()
     session.play_bot()
@@ -370,7 +372,7 @@ def test_every_seat_has_a_bot_of_its_own(begun: em.State) -> None:
 
 @pytest.mark.parametrize("name", list(FACES))
 def test_bots_go_on_in_a_game_taken_up_again(name: str, tmp_path: Path) -> None:
-    seats = ["easy", "greedy"]
+    seats = ["planner:20", "greedy"]
     first = Session(em.game(name, players=2).start(3), seats)
     for _ in range(30):
         first.play_bot()
@@ -389,7 +391,7 @@ def test_what_bots_thought_since_the_last_turn(start: em.State) -> None:
             session.play_bot()
         return [(one.number, one.seat) for one in session.reasons(1)]
 
-    session = Session(start, ["easy", "human", "easy"])
+    session = Session(start, ["planner:20", "human", "planner:20"])
     assert session.reasons(1) == []
     assert thought() == [(1, 0)]
     session.play("buy farmland milk 11")

@@ -411,7 +411,7 @@ def test_why_shows_nobody_the_thoughts_of_a_bot(monkeypatch: pytest.MonkeyPatch)
         4
     )
     questions = itertools.cycle(["why", "1"])
-    screen = Screen(state, ["easy", "human", "easy"], lambda terminal: next(questions))
+    screen = Screen(state, ["planner:20", "human", "planner:20"], lambda terminal: next(questions))
     screen.eyes = 1
     screen.run(monkeypatch)
     assert screen.terminal.state.over

@@ -53,7 +53,7 @@ class UnknownBot(EmporionError):
     """There is no bot of this name, or none that thinks so long."""
 
 
-LEVELS = {"easy": "planner:20", "medium": "planner:500", "hard": "planner:1s"}
+LEVELS = {"easy": "greedy", "medium": "planner:500", "hard": "planner:1s"}
 NAMES = ("random", "greedy", "planner", *LEVELS)
 USUAL = "planner:200ms"
 LONGEST = 3600.0  # seconds
@@ -85,10 +85,10 @@ def bot(name: str, *, own_time: bool = False, threads: int = 1) -> Player:
     if kind == "planner" and colon:
         return Planner(**_budget(name, budget), own_time=own_time, threads=threads)
     players: dict[str, Callable[[], Player]] = {"random": Random, "greedy": Greedy}
-    if spec not in players:
+    if colon or kind not in players:
         hint = did_you_mean(spec, NAMES) or f"; there are {', '.join(NAMES)}"
         raise UnknownBot(f"no bot is called {brief(name)}{hint}")
-    return players[spec]()
+    return players[kind]()
 
 
 def _budget(name: str, text: str) -> dict[str, Any]:

@@ -13,7 +13,6 @@ True
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -22,11 +21,7 @@ from typing import Any
 from emporion.bots import Choice, Imagine
 from emporion.bots.appraisers import appraiser
 from emporion.bots.habits import worth_a_thought
-from emporion.bots.search import LEAVES, Search
-from emporion.errors import EmporionError, brief
-from emporion.table.kernel import checked_count, is_whole
-
-THREADS = 256
+from emporion.bots.search import Search, check_settings
 
 # Answers that change nothing. Whatever is done instead must be better by so much: an offer is made
 # because it helps the one who makes it, and what search cannot tell apart is not worth a card.
@@ -79,15 +74,7 @@ class Planner:
         With `own_time` the time is what the thread itself computes: the fair measure when many
         games share the machine.
         """
-        checked_count("simulations", simulations)
-        if not isinstance(seconds, int | float) or not 0 <= seconds < math.inf:
-            raise EmporionError(f"seconds must be a number from 0 on, not {brief(seconds)}")
-        if not (simulations or seconds):
-            raise EmporionError("a planner needs a budget: simulations, seconds or both")
-        if not is_whole(threads, 1, THREADS):
-            raise EmporionError(f"a planner has 1 to {THREADS} threads, not {brief(threads)}")
-        if leaf not in LEAVES:
-            raise EmporionError(f"a leaf is played on {' or '.join(LEAVES)}, not {brief(leaf)}")
+        check_settings(simulations, seconds, threads, leaf)
         self.thoughts: Thoughts | None = None
         self._settings: dict[str, Any] = {
             "simulations": simulations,

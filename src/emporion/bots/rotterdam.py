@@ -96,12 +96,13 @@ class Trade:
         self.products: Mapping[str, int] = view["seats"][self.seat]["products"]
 
     def gain(self, get: Mapping[str, int], give: Mapping[str, int]) -> float:
-        """What an exchange brings the seat, less what it may bring the other one."""
+        """What an exchange brings the seat, less what it may bring the other one; that the other
+        one pays more than it gets is no gain of one's own."""
         mine = self.judge.exchange(self.world, self.seat, get, give)
         values, others = self.numbers.value, len(self.view["seats"]) - 1
         face = sum(values[name] * count for name, count in give.items())
         face -= sum(values[name] * count for name, count in get.items())
-        return mine - RIVALS / others * face
+        return mine - RIVALS / others * max(0, face)
 
     def answer(self) -> str:
         offer = self.view["offer"]

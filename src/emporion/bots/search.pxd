@@ -20,6 +20,7 @@ ctypedef struct Tree:
     uint64_t generator[2]
     float low[SEATS_MAX]  # the range of mean results met so far, by seat
     float high[SEATS_MAX]
+    long limit  # simulations in one search; 0: no limit
     long simulations  # in the latest search
 
 ctypedef struct Settings:
@@ -29,7 +30,6 @@ ctypedef struct Settings:
     float exploration
     float temperature  # of priors
     float spread  # of results, in VP
-    long limit  # simulations
     double seconds
     bint own_time  # seconds of the thread's own computing, not of the clock
 
@@ -43,7 +43,6 @@ cdef class Search:
     cdef int threads
     cdef uint32_t capacity
     cdef volatile bint stopped
-    cdef void think_all(self, Imagination imagination) noexcept nogil
     cdef void think(self, Tree *tree, Imagination imagination) noexcept nogil
     cdef void simulate(self, Tree *tree, Imagination imagination, Table *table) noexcept nogil
     cdef int go_on(self, Table *table, void *world, uint16_t *actions) noexcept nogil

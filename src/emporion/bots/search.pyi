@@ -5,6 +5,8 @@ from emporion.table.kernel import Game, Imagination
 
 LEAVES: tuple[str, ...]
 
+def check_settings(simulations: int, seconds: float, threads: int, leaf: str) -> None: ...
+
 class Search:
     def __init__(
         self,

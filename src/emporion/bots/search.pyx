@@ -8,8 +8,8 @@ learnt holds for all of them (information-set search with one tree: Cowling, Pow
 2012). Children are chosen by how good they have been and how promising they look (PUCT), among
 those legal in the world at hand. Chance is not in the tree: every world has its own.
 """
-cimport cython
-from cython.parallel cimport prange
+import math
+import threading
 
 from libc.math cimport expf, sqrtf
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
@@ -17,7 +17,8 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 from posix.time cimport CLOCK_MONOTONIC, clock_gettime, timespec
 
-from emporion.errors import EmporionError
+from emporion.errors import EmporionError, brief
+from emporion.table.kernel import checked_count, is_whole
 
 from emporion.bots.appraiser cimport Appraiser
 from emporion.table.chance cimport below, sow, splitmix
@@ -35,7 +36,22 @@ cdef enum:
 
 cdef double HOPE = 0.6  # of the simulations left, those that the second best action may get
 
+THREADS = 256  # at most
+SMALLEST, LARGEST = LEGAL_MAX + 2, 1 << 28  # nodes of a tree: there is room for every action
 LEAVES = ("greedy", "random")  # how a leaf is played on before it is judged
+
+
+def check_settings(simulations, seconds, threads, leaf):
+    """Refuse what nobody can think by."""
+    checked_count("simulations", simulations)
+    if not isinstance(seconds, (int, float)) or not 0 <= seconds < math.inf:
+        raise EmporionError(f"seconds must be a number from 0 on, not {brief(seconds)}")
+    if not (simulations or seconds):
+        raise EmporionError("a planner needs a budget: simulations, seconds or both")
+    if not is_whole(threads, 1, THREADS):
+        raise EmporionError(f"a planner has 1 to {THREADS} threads, not {brief(threads)}")
+    if leaf not in LEAVES:
+        raise EmporionError(f"a leaf is played on {' or '.join(LEAVES)}, not {brief(leaf)}")
 
 
 cdef double _now(bint own_time) noexcept nogil:
@@ -52,6 +68,14 @@ cdef class Search:
         own_time=False, threads=1, deepen=3000, noise=0.1, exploration=1.0, temperature=0.03,
         spread=0.0, capacity=1 << 21,
     ):
+        cdef int i
+        if not is_whole(seat, 0, appraiser.game.players - 1):
+            raise EmporionError(
+                f"seats run from 0 to {appraiser.game.players - 1}, not {brief(seat)}")
+        if not is_whole(capacity, SMALLEST, LARGEST):
+            raise EmporionError(
+                f"a tree has {SMALLEST} to {LARGEST} nodes, not {brief(capacity)}")
+        check_settings(simulations, seconds, threads, leaf)
         self.game = appraiser.game
         self.appraiser = appraiser
         self.seat = seat
@@ -61,13 +85,13 @@ cdef class Search:
         self.settings.exploration = exploration
         self.settings.temperature = temperature
         self.settings.spread = spread or appraiser.spread
-        self.settings.limit = simulations
         self.settings.seconds = seconds
         self.settings.own_time = own_time
         self.capacity = capacity
         self.threads = threads
         self.trees = <Tree *>calloc(threads, sizeof(Tree))
         for i in range(threads):
+            self.trees[i].limit = simulations // threads + (i < simulations % threads)
             self.trees[i].nodes = <Node *>malloc(capacity * sizeof(Node))
             if self.trees[i].nodes == NULL:
                 raise MemoryError
@@ -90,8 +114,9 @@ cdef class Search:
 
     def advance(self, actions):
         """Keep of the trees what follows these decisions; False if they were never looked at."""
+        path = list(actions)
         for i in range(self.threads):
-            if not _descend(&self.trees[i], list(actions)):
+            if not _descend(&self.trees[i], path):
                 self.clear()
                 return False
         for i in range(self.threads):
@@ -109,9 +134,20 @@ cdef class Search:
         for i in range(self.threads):
             sow(self.trees[i].generator, splitmix(&counter))
             self.trees[i].simulations = 0
-        with nogil:
-            self.think_all(imagination)
+        helpers = [
+            threading.Thread(target=self._think, args=(i, imagination))
+            for i in range(1, self.threads)
+        ]
+        for helper in helpers:
+            helper.start()
+        self._think(0, imagination)
+        for helper in helpers:
+            helper.join()
         return sum([self.trees[i].simulations for i in range(self.threads)])
+
+    def _think(self, int tree, Imagination imagination):
+        with nogil:
+            self.think(&self.trees[tree], imagination)
 
     def results(self):
         """What came of every action tried: {action: (visits, result, points)}."""
@@ -136,15 +172,6 @@ cdef class Search:
         """Nodes in the trees."""
         return sum([self.trees[i].count for i in range(self.threads)])
 
-    @cython.nonecheck(False)  # a check that could raise may not stand in a parallel block
-    cdef void think_all(self, Imagination imagination) noexcept nogil:
-        cdef int i
-        if self.threads == 1:
-            self.think(&self.trees[0], imagination)
-        else:
-            for i in prange(self.threads, schedule="static", num_threads=self.threads):
-                self.think(&self.trees[i], imagination)
-
     cdef void think(self, Tree *tree, Imagination imagination) noexcept nogil:
         cdef Table table
         cdef double begun = _now(self.settings.own_time)
@@ -153,11 +180,13 @@ cdef class Search:
         table.edition = self.game.numbers
         table.log = NULL
         table.script = NULL
+        if not tree.limit and not self.settings.seconds > 0:
+            return  # there are more threads than simulations
         while True:
             for _ in range(BETWEEN_LOOKS):
                 self.simulate(tree, imagination, &table)
                 tree.simulations += 1
-                if 0 < self.settings.limit <= tree.simulations * self.threads:
+                if tree.simulations == tree.limit:
                     return
             used = _now(self.settings.own_time) - begun
             if self.stopped or 0 < self.settings.seconds <= used or self.decided(tree, used):
@@ -175,8 +204,8 @@ cdef class Search:
             elif visits > second:
                 second = visits
             child = tree.nodes[child].next
-        if self.settings.limit > 0:
-            left = self.settings.limit // self.threads - tree.simulations
+        if tree.limit:
+            left = tree.limit - tree.simulations
         if self.settings.seconds > 0 and used > 0:
             rate = tree.simulations / used * (self.settings.seconds - used)
             left = rate if left < 0 else min(left, rate)
