@@ -18,7 +18,7 @@ class Search:
         seconds: float = 0.0,
         own_time: bool = False,
         threads: int = 1,
-        deepen: int = 3000,
+        deepen: int = 250,
         noise: float = 0.1,
         exploration: float = 1.0,
         temperature: float = 0.03,

@@ -1,7 +1,7 @@
 """Tree search for games of chance and hidden hands, native and the same for every title.
 
 Every simulation draws a world that agrees with what the searcher may know, walks the one tree of
-decisions down through it, plays on from there for a round or two, judges the position it comes
+decisions down through it, plays on from there for some rounds, judges the position it comes
 to, and carries the result of every seat back up: each seat is taken to choose what is best for
 itself (max^n). A node stands for the decisions made, whatever world they were made in, so what is
 learnt holds for all of them (information-set search with one tree: Cowling, Powley and Whitehouse
@@ -65,7 +65,7 @@ cdef class Search:
 
     def __init__(
         self, Appraiser appraiser, seat, *, leaf="greedy", simulations=0, seconds=0.0,
-        own_time=False, threads=1, deepen=3000, noise=0.1, exploration=1.0, temperature=0.03,
+        own_time=False, threads=1, deepen=250, noise=0.1, exploration=1.0, temperature=0.03,
         spread=0.0, capacity=1 << 21,
     ):
         cdef int i
@@ -406,13 +406,15 @@ cdef class Search:
         self, Tree *tree, Table *table, void *world, uint16_t *actions, int count,
     ) noexcept nogil:
         """Let everybody play greedily, and now and then just anything, to the end of the round;
-        to the end of the next one once the near future has been looked at well enough."""
+        a round or two further once the near future has been looked at."""
         cdef uint64_t after[STATE_WORDS]
         cdef uint64_t chosen[STATE_WORDS]
         cdef uint16_t following[LEGAL_MAX]
         cdef const Rules *rules = self.game.rules
         cdef Head *head = <Head *>world
-        cdef int until = head.round + 1 + (tree.simulations >= self.settings.deepen)
+        cdef int until = head.round + 1
+        until += tree.simulations >= self.settings.deepen
+        until += tree.simulations >= 10 * self.settings.deepen
         cdef int i, n, actor
         cdef float value, best
         count = self.settle(table, world, actions, count)
