@@ -726,3 +726,32 @@ def test_what_is_forced_at_once_is_remembered() -> None:
     state = quay.state()
     assert not state.moves
     assert all_cards(state.imagine(0, 1).position()) == all_cards(state.position())
+
+
+@pytest.mark.parametrize("to", [0, "all"])
+def test_an_open_offer_in_a_position_shows_what_is_given(to: int | str) -> None:
+    """RO-7.6: also where the game began with it, and nothing else is known."""
+    quay = Quay(players=3)
+    quay.products(0, "orange-juice")
+    quay.products(1, "jam", "steel")
+    quay.products(2, "orange-juice")
+    quay.phase("trade", turn=1)
+    quay.offer(["jam"], ["orange-juice"], to=to, answering=0 if to == 0 else 2)
+    state = quay.state()
+    for seed in range(60):
+        world = state.imagine(0, seed)
+        assert world.position()["seats"][1]["products"].get("jam") == 1
+        world.play("accept")
+
+
+def test_who_accepted_holds_what_was_wanted() -> None:
+    quay = Quay(players=3)
+    quay.products(0, "steel")
+    quay.products(1, "jam")
+    quay.products(2, "jam")
+    quay.phase("trade", turn=0)
+    quay.offer(["steel"], ["jam"], to="all", accepted=[1, 2])
+    for seed in range(60):
+        world = quay.state().imagine(0, seed)
+        for seat in (1, 2):
+            assert world.position()["seats"][seat]["products"].get("jam") == 1

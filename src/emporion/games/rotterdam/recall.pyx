@@ -11,8 +11,8 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from emporion.games.rotterdam.board cimport (
-    ALL, D_ANSWER, E_ANSWERED, E_BACK, E_GIVES, E_HANDED, E_HANDED_BACK, E_OFFERED, E_PRODUCT,
-    E_SPENT, E_WANTS, SEATS, Printed, Rotterdam, backs,
+    ALL, D_ANSWER, D_PICK, E_ANSWERED, E_BACK, E_GIVES, E_HANDED, E_HANDED_BACK, E_OFFERED,
+    E_PRODUCT, E_SPENT, E_WANTS, SEATS, Printed, Rotterdam, backs,
 )
 from emporion.games.rotterdam.knowledge cimport at_least, bounds_allow
 from emporion.table.chance cimport draw
@@ -282,13 +282,22 @@ cdef int _take_in_veiled(Mind *mind, const Log *told, int i) noexcept nogil:
 # --- worlds ----------------------------------------------------------------------------------
 
 cdef void _recall_question(Mind *mind, const Printed *e, const Rotterdam *s) noexcept nogil:
-    """N-3: who is asked whether to accept holds what is wanted; else the engine had declined."""
-    cdef int actor = s.head.actor
-    if s.head.over or s.head.step != D_ANSWER or actor == mind.viewer:
+    """What an open offer shows to those who read it: who offers holds what is given, who accepted
+    what is wanted; and who is asked holds it too, else the engine had declined (N-3)."""
+    cdef int first = e.product[mind.harbour][0]
+    cdef int second = e.product[mind.harbour][1]
+    cdef int seat
+    if s.head.over or s.head.step != D_ANSWER and s.head.step != D_PICK:
         return
-    if s.to == ALL or mind.viewer == s.turn:
-        _holds(mind, actor, s.wanted[e.product[mind.harbour][0]],
-               s.wanted[e.product[mind.harbour][1]])
+    if s.to != ALL and mind.viewer != s.to and mind.viewer != s.turn:
+        return
+    for seat in range(s.head.players):
+        if seat == mind.viewer:
+            continue
+        if seat == s.turn:
+            _holds(mind, seat, s.given[first], s.given[second])
+        elif s.accepted >> seat & 1 or s.head.step == D_ANSWER and s.head.actor == seat:
+            _holds(mind, seat, s.wanted[first], s.wanted[second])
 
 
 cdef bint _keep(Mind *mind, const Printed *e, const Rotterdam *s) noexcept nogil:
