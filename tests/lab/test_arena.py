@@ -73,7 +73,8 @@ def test_players_are_asked_in_their_seats_and_afresh_each_game(
     made: list[Any] = []
 
     class Watched:
-        def __init__(self, name: str) -> None:
+        def __init__(self, name: str, *, own_time: bool) -> None:
+            assert own_time, "games that share the machine are timed by their own computing"
             self.name = name
             self.seats: set[int] = set()
             made.append(self)
