@@ -8,6 +8,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import product as every
 from pathlib import Path
 from typing import Any
 
@@ -381,6 +382,9 @@ def test_medium_beats_easy() -> None:
 # --- trades ----------------------------------------------------------------------------------
 
 
+GOODS = ("bread", "beer", "orange-juice", "jam", "petrol", "plastic", "steel", "bicycles")
+
+
 def worth_of(state: em.State, seat: int, get: Mapping[str, int], give: Mapping[str, int]) -> float:
     """What an exchange brings a seat, as far as it may know."""
     judge = appraiser(state.game)
@@ -526,6 +530,38 @@ def test_it_cannot_be_milked(players: int) -> None:
             state.play(chosen)
     assert asked > 10 * players
     assert accepted < asked / 2
+
+
+def test_to_ask_again_does_not_help() -> None:
+    """Offers that are close, made three times in a turn to a planner that thinks little."""
+    game = em.game("rotterdam", players=2)
+    state, table = game.start(203), [planner(20), planner(20)]
+    asked = 0
+    while not state.over and asked < 12:
+        could = state.actor == 0 and state.decision == "trade" and not state.view(0)["offers"]
+        for given, wanted in every(GOODS, repeat=2) if could and len(state.moves) > 60 else ():
+            answers = repeated(state.clone(), given, wanted)
+            asked += len(answers) > 1
+            assert len(set(answers)) <= 1, (given, wanted, answers)
+        state.play(answer(table[state.actor], state, len(state.moves)))
+    assert asked
+
+
+def repeated(state: em.State, given: str, wanted: str) -> list[str]:
+    """What a planner answers to the same offer, made as often as may be in a turn."""
+    answers: list[str] = []
+    asked = planner(20)
+    try:
+        while state.decision == "trade" and state.actor == 0 and "accept" not in answers:
+            for word in ("offer", f"give {given}", f"want {wanted}", "to 1"):
+                state.play(word)
+            if state.decision != "answer":
+                break
+            answers.append(answer(asked, state, len(state.moves)))
+            state.play(answers[-1])
+    except em.IllegalAction:
+        pass
+    return answers
 
 
 def test_a_dearer_card_is_no_reason_to_spoil_the_own_hand() -> None:

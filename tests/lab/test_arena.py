@@ -538,3 +538,10 @@ def test_the_same_plot_is_the_same_text() -> None:
     summary = summarise(task, games, course[-1])
     pages = [arena_report.html(task, games, course, summary, "T", "cmd") for _ in range(2)]
     assert pages[0] == pages[1]
+
+
+@pytest.mark.parametrize("deals", range(1, 60))
+@pytest.mark.parametrize("share", [0.0, 1.0])
+def test_an_interval_holds_what_was_measured(deals: int, share: float) -> None:
+    value, low, high = intervals.of_share([share] * deals, 2 * deals)
+    assert 0 <= low <= value <= high <= 1

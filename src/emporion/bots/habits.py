@@ -6,6 +6,7 @@ accepted that does not help the own hand by itself, whatever the search makes of
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -28,3 +29,15 @@ def worth_a_thought(
             if rotterdam.Trade(view, imagine).answer() == "decline":
                 return [action for action in legal if action.text == "decline"]
     return legal
+
+
+def seed_of_thought(view: Mapping[str, Any], rng: random.Random) -> int:
+    """The chance that a search draws worlds by.
+
+    An offer is always thought over by the same worlds, so that it helps nobody to make it again.
+    """
+    if view["decision"] == "answer":
+        own = view["seats"][view["actor"]]
+        known = (view["round"], view["offer"]["given"], view["offer"]["wanted"], own)
+        rng = random.Random(json.dumps(known, sort_keys=True))
+    return rng.getrandbits(64)

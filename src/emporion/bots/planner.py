@@ -20,7 +20,7 @@ from typing import Any
 
 from emporion.bots import Choice, Imagine
 from emporion.bots.appraisers import appraiser
-from emporion.bots.habits import worth_a_thought
+from emporion.bots.habits import seed_of_thought, worth_a_thought
 from emporion.bots.search import Search, check_settings
 
 # Answers that change nothing. Whatever is done instead must be better by so much: an offer is made
@@ -98,7 +98,9 @@ class Planner:
             self.thoughts = Thoughts(considered[0].text, 0, ())
             return considered[0]
         search = self._go_on(imagine, view["actor"])
-        simulations = search.run(imagine, rng.getrandbits(64))
+        if view["decision"] == "answer":
+            search.clear()  # an offer made again is thought over as it was before
+        simulations = search.run(imagine, seed_of_thought(view, rng))
         results = search.results()
         tried = [action for action in considered if action.id in results]
         best = max(tried, key=lambda action: results[action.id])

@@ -35,15 +35,15 @@ def write(
     title: str,
     command_line: str,
 ) -> None:
-    """All three; each appears whole or not at all."""
+    """All three; each appears whole or not at all, and the summary last: with it, all is there."""
     file = folder / RESULTS
     part = file.with_suffix(".part")
     frame(arena, games).write_parquet(part)
     part.replace(file)
+    _write(folder / PAGE, html(arena, games, course, summary, title, command_line))
     _write(
         folder / SUMMARY, json.dumps(document(arena, summary, title, command_line), indent=1) + "\n"
     )
-    _write(folder / PAGE, html(arena, games, course, summary, title, command_line))
 
 
 def _write(file: Path, text: str) -> None:

@@ -123,7 +123,10 @@ def fortunes(measures: Measures) -> list[str]:
     if worst:
         found.append(f"Goes with losing: {listed(map(told, worst[:MOST]))}.")
     if not real:
-        found.append("No component goes with winning or losing beyond what chance explains.")
+        found.append(
+            "Of what a player has or has not, nothing goes with winning or losing beyond what "
+            "chance explains."
+        )
     return [*found, CORRELATION]
 
 

@@ -69,7 +69,8 @@ def of_share(by_deal: Sequence[float], games: int) -> Interval:
         size = min(games, share * (1 - share) / spread) if spread else float(games)
     middle = (share + Z * Z / (2 * size)) / (1 + Z * Z / size)
     reach = Z / (1 + Z * Z / size) * sqrt(share * (1 - share) / size + Z * Z / (4 * size * size))
-    return Interval(share, max(0.0, middle - reach), min(1.0, middle + reach))
+    low, high = max(0.0, middle - reach), min(1.0, middle + reach)
+    return Interval(share, min(low, share), max(high, share))
 
 
 def verdict(differences: Sequence[float]) -> tuple[Interval, str]:

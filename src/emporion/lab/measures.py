@@ -222,7 +222,7 @@ def luck(
     left2 = players**2 * games - 2 * players * takers + takers2
     rest = lost / left
     rest_spread = max(0.0, games - 2 * won + won2 - 2 * rest * left_lost + rest**2 * left2)
-    others = sums.share_of_ties(rest, sqrt(rest_spread) / left, games)
+    others = sums.share_of_ties(rest, sqrt(rest_spread) / left, min(games, left))
     together = (won - won2) - rest * (players * won - both) - share * (takers - both)
     together += share * rest * (players * takers - takers2)
     variance = spread / takers**2 + rest_spread / left**2 - 2 * together / (takers * left)

@@ -235,7 +235,7 @@ def section(group: Group, measures: Measures) -> list[str]:
         drawn = plot(
             name,
             lambda axes: _draw_amounts(axes, found),
-            says=f"{capital(group.verb)}: times a game by a winner, and by each of the others.",
+            says=f"{capital(group.verb)}: a game, by a winner and by each of the others.",
             size=(8, 1.2 + 0.3 * len(found)),
         )
     if group.name == POINTS or any(one.times.value < 0 for one in found):
