@@ -13,7 +13,7 @@ PIP     := -m pip --disable-pip-version-check -qq
 NATIVE  := $(shell find src -name '*.pyx' -o -name '*.pxd')
 SOURCES := $(NATIVE) $(shell find src -name '*.py' -o -name '*.pyi' -o -name '*.toml' -o -name '*.md' -o -name py.typed)
 PROJECT := pyproject.toml setup.py
-TOOLS   := $(addprefix requirements/,dev.txt build.txt run.txt test.txt lint.txt)
+TOOLS   := $(addprefix requirements/,dev.txt build.txt run.txt server.txt test.txt lint.txt)
 STUDY   := $(wildcard $(addprefix requirements/,lab.txt ray.txt research.txt train.txt))
 
 .PHONY: help setup play lab test test-release lint bench fuzz debug-test clean FORCE
@@ -112,11 +112,11 @@ build/%/wheel.stamp: build/tools.stamp build/project.stamp $(SOURCES)
 
 # The libraries are many and stay; the wheel alone is fresh each time.
 build/%/libraries.stamp: build/python.stamp build/project.stamp \
-    requirements/run.txt requirements/test.txt $(STUDY)
+    $(addprefix requirements/,run.txt server.txt test.txt) $(STUDY)
 	@mkdir -p build/$*
 	@$(PYTHON) -m venv --clear build/$*/venv
-	@build/$*/venv/bin/python $(PIP) install -r requirements/run.txt -r requirements/test.txt \
-	  $(STUDY:%=-r %)
+	@build/$*/venv/bin/python $(PIP) install -r requirements/run.txt -r requirements/server.txt \
+	  -r requirements/test.txt $(STUDY:%=-r %)
 	@touch $@
 
 build/%/venv.stamp: build/%/libraries.stamp build/%/wheel.stamp
