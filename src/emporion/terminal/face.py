@@ -43,7 +43,6 @@ class Face:
     describe: Callable[[em.State], list[Described]]
     telling: Telling
     points: Callable[[em.State], dict[str, list[int]]]  # by source, once the game is over
-    reveals: Callable[[em.Event], str | None]  # what was seen, if undo must not cross it
     examples: tuple[str, str, str]  # a choice, one that may be impossible, a rule
     open_view: Callable[[em.State], View]  # with all that was secret, for a game that is over
     has_secrets: bool = False

@@ -14,7 +14,7 @@ import emporion as em
 from emporion import bots
 from emporion.bots.planner import Planner
 from emporion.errors import EmporionError
-from emporion.terminal.faces import FACES
+from emporion.games.undo import undo_reach
 from emporion.terminal.reasons import Weighed
 from emporion.terminal.thinking import think
 
@@ -77,26 +77,11 @@ class Session:
         return [one for one in self.weighed if one.number > own + 1]
 
     def undo(self) -> str | None:
-        """Take back the last decision of the seat that is asked, or say why that cannot be.
-
-        The reason is one the seat can see for itself: whether another really had a choice is not
-        given away.
-        """
-        moves, seat = self.state.moves, self.state.actor
-        if not moves:
-            return "nothing has been decided yet"
-        since = [
-            event.data["seat"]
-            for event in self.news(seat)
-            if event.kind == "move" and event.data["seat"] != seat and not event.data["forced"]
-        ]
-        if since:
-            return f"Player {since[-1] + 1} has decided since"
-        reveals = FACES[self.state.game.name].reveals
-        for event in self.state.events_for(seat):
-            if seen := reveals(event):
-                return f"{seen} since: what was seen cannot be unseen"
-        self.state = self.state.rewind(len(moves) - 1)
+        """Take back the last decision of the seat that is asked, or say why that cannot be."""
+        undo = undo_reach(self.state, self.state.actor)
+        if undo.to is None:
+            return undo.words
+        self.state = self.state.rewind(undo.to)
         self._is_saved = False
         self.keep()
         return None

@@ -15,7 +15,6 @@ FACE = Face(
     describe=choices.describe,
     telling=story.TELLING,
     points=story.points,
-    reveals=story.reveals,
     examples=("sell wine", "temple", "RH-7.3"),
     open_view=lambda state: state.view(None),
 )

@@ -11,11 +11,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import emporion as em
+from emporion.games.rhodes.reveals import REVEALS
 from emporion.table.events import Event
 from emporion.terminal.face import Described
 from emporion.terminal.look import plural
 from emporion.terminal.rhodes.board import Numbers
-from emporion.terminal.rhodes.story import ENDINGS, REVEALS
+from emporion.terminal.rhodes.story import ENDINGS
 
 View = Mapping[str, Any]
 ENDS = {"round", "phase", "over", *REVEALS}  # after these an effect is no longer the choice's own

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import emporion as em
+from emporion.games.rhodes.reveals import REVEALS
 from emporion.terminal.face import Telling
 
 INTRO = """\
@@ -16,12 +17,6 @@ COLOSSUS = """
 Bronze is new: extra production gives it, and with it you build the Colossus,
 part by part, for VP and bonuses. The last part ends the game as well."""
 
-# What shows a player something new; undo never crosses it.
-REVEALS = {
-    "shuffle": "the Egyptian ships were shuffled",
-    "shown": "a new Egyptian ship was shown",
-    "plaza": "a new assignment was turned up",
-}
 NEWS = frozenset({"round", "phase", "last round", "enters", *REVEALS})
 ENDINGS = ("stop", "skip", "done")
 SAID = {"row", "chip", "tile", "farmland", "large ship"}
@@ -42,10 +37,6 @@ SOURCES = {
 
 def intro(game: em.Game) -> str:
     return INTRO + (COLOSSUS if game.name == "colossus" else "")
-
-
-def reveals(event: em.Event) -> str | None:
-    return REVEALS.get(event.kind)
 
 
 def _is_heading(event: em.Event) -> bool:

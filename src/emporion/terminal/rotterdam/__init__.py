@@ -17,7 +17,6 @@ FACE = Face(
     describe=choices.describe,
     telling=story.TELLING,
     points=story.points,
-    reveals=story.reveals,
     examples=("call blue", "play thief", "RO-9.8"),
     open_view=board.open_view,
     has_secrets=True,

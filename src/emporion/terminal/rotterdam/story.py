@@ -14,22 +14,6 @@ channel colour (every ship with such a channel ahead must sail), draw transport
 cards for ships on anchors, unload, trade product cards, fulfil a mission.
 Missions, products and transport cards in hand are secret."""
 
-# What shows somebody something new; undo never crosses it.
-REVEALS = {
-    "shuffle": "the transport cards were shuffled",
-    "card": "a transport card was drawn",
-    "played": "the card was shown",
-    "product": "a product card was drawn",
-    "product back": "a product card was drawn",
-    "offered": "the offer was made",
-    "answered": "the offer was answered",
-    "handed": "cards changed hands",
-    "handed back": "cards changed hands",
-    "joker": "the joker was shown",
-    "spent": "product cards were shown",
-    "fulfilled": "the mission was shown",
-    "mission": "a mission was drawn",
-}
 NEWS = frozenset({"round", "phase", "shuffle", "card", "product", "mission", "handed"})
 HEADINGS = {"round", "last", "over"}
 TOLD_MOVES = {"cancel": "drops the offer", "none": "trades with nobody"}
@@ -37,12 +21,6 @@ TOLD_MOVES = {"cancel": "drops the offer", "none": "trades with nobody"}
 
 def intro(game: em.Game) -> str:
     return INTRO
-
-
-def reveals(event: em.Event) -> str | None:
-    if event.kind == "move" and event.data["action"].startswith("fulfil "):
-        return REVEALS["fulfilled"]  # which mission it is everybody sees at once
-    return REVEALS.get(event.kind)
 
 
 TELLING = Telling(
