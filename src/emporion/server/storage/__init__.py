@@ -1,0 +1,6 @@
+"""Storage: every table an append-only log of entries, in SQLite or PostgreSQL."""
+
+from .records import Change, Conflict, Entry, Right, StoreError, TableRow, Token
+from .store import Store
+
+__all__ = ["Change", "Conflict", "Entry", "Right", "Store", "StoreError", "TableRow", "Token"]

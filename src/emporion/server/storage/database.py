@@ -1,0 +1,172 @@
+"""Connections to SQLite or PostgreSQL, and their troubles in one line."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+
+from emporion.errors import did_you_mean
+
+from .records import StoreError
+
+PATIENCE = 5  # seconds to wait for another process's lock, or for an answer
+CACHE = 64 * 1024  # KiB of the file in memory
+CHECKPOINT = 10_000  # pages of 4 KiB in the write-ahead log before they are moved to the file
+DEADLOCK, SERIALIZATION = "40P01", "40001"
+
+T = TypeVar("T")
+
+
+class Database:
+    """Where the rows are: one connection to write by, a few to read by."""
+
+    def __init__(self, url: str, readers: int = 1) -> None:
+        self.url = parse(url)
+        self.lite = self.url.get_backend_name() == "sqlite"
+        self.name = self.url.database if self.lite else self.url.render_as_string()
+        make = self._sqlite if self.lite else self._postgresql
+        self.writer = make(1, write=True)
+        self.reader = make(readers, write=False)
+
+    def _sqlite(self, connections: int, *, write: bool) -> Engine:
+        engine = create_engine(
+            self.url,
+            pool_size=connections,
+            max_overflow=0,
+            connect_args={"isolation_level": None, "timeout": PATIENCE},
+        )
+
+        @event.listens_for(engine, "connect")
+        def settings(connection: sqlite3.Connection, _: object) -> None:
+            connection.execute("PRAGMA synchronous = FULL")
+            if write:
+                connection.execute(f"PRAGMA cache_size = -{CACHE}")
+                connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
+            else:
+                connection.execute("PRAGMA query_only = ON")
+
+        @event.listens_for(engine, "begin")
+        def begin(connection: Connection) -> None:
+            # IMMEDIATE: another process's lock is met at once, not in the middle.
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+
+        return engine
+
+    def _postgresql(self, connections: int, *, write: bool) -> Engine:
+        # A process that hangs must not hold its locks for ever, nor wait for ever.
+        limits = {"idle_in_transaction_session_timeout": "10s", "lock_timeout": f"{PATIENCE}s"}
+        return create_engine(
+            self.url,
+            pool_size=connections,
+            max_overflow=0,
+            isolation_level="READ COMMITTED" if write else "AUTOCOMMIT",
+            connect_args={
+                "application_name": "emporion",
+                "connect_timeout": PATIENCE,
+                "tcp_user_timeout": PATIENCE * 1000,
+                "options": " ".join(f"-c {name}={value}" for name, value in limits.items()),
+            },
+        )
+
+    def read(self, question: Callable[[Connection], T]) -> T:
+        """The answer to a question; a connection that was lost meanwhile is made anew once."""
+        try:
+            try:
+                return self._ask(question)
+            except DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+                return self._ask(question)
+        except DBAPIError as error:
+            raise self.trouble(error) from None
+
+    def _ask(self, question: Callable[[Connection], T]) -> T:
+        with self.reader.connect() as connection:
+            return question(connection)
+
+    def close(self) -> None:
+        self.reader.dispose()
+        self.writer.dispose()
+
+    def trouble(self, error: DBAPIError) -> StoreError:
+        """What went wrong, in one line that names the database."""
+        code = getattr(error.orig, "sqlite_errorcode", None)
+        state = getattr(error.orig, "sqlstate", None)
+        if code is not None:
+            words = SQLITE_WORDS.get(code & 0xFF)
+        elif state is not None:
+            words = POSTGRESQL_WORDS.get(state) or POSTGRESQL_WORDS.get(state[:2])
+        else:
+            words = "does not answer" if isinstance(error, OperationalError) else None
+        if words is None:
+            words = f"refuses: {' '.join(str(error.orig).split())}"
+        return StoreError(f"{self.name} {words}")
+
+
+def parse(url: str) -> URL:
+    """A database's address, checked: SQLite or PostgreSQL, and a place."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise StoreError(
+            "a database is sqlite:///folder/file.db or postgresql://user:password@host/name"
+        ) from None
+    kind = parsed.drivername.partition("+")[0]
+    if kind in ("postgres", "postgresql"):
+        return parsed.set(drivername="postgresql+psycopg")
+    if kind != "sqlite":
+        hint = did_you_mean(kind, ("sqlite", "postgresql"))
+        raise StoreError(f"no database is called {kind!r}{hint or ': sqlite or postgresql'}")
+    if not parsed.database or parsed.database == ":memory:":
+        raise StoreError("tables are kept in a file: sqlite:///folder/file.db")
+    return parsed.set(drivername="sqlite+pysqlite")
+
+
+def prepare(database: Database) -> None:
+    """Makes the folder of a SQLite file and sets the file to write ahead."""
+    if not database.lite:
+        return
+    folder = Path(str(database.url.database)).parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"{folder}: {error.strerror}") from None
+    try:
+        with database.writer.connect() as connection:
+            driver: Any = connection.connection
+            driver.execute("PRAGMA journal_mode = WAL")
+    except DBAPIError as error:
+        raise database.trouble(error) from None
+
+
+SQLITE_WORDS = {
+    sqlite3.SQLITE_BUSY: "is locked by another process",
+    sqlite3.SQLITE_LOCKED: "is locked by another process",
+    sqlite3.SQLITE_FULL: "cannot grow: the disk is full",
+    sqlite3.SQLITE_READONLY: "cannot be written to: it is read-only",
+    sqlite3.SQLITE_CANTOPEN: "cannot be opened",
+    sqlite3.SQLITE_CORRUPT: "is damaged",
+    sqlite3.SQLITE_NOTADB: "is not a database",
+    sqlite3.SQLITE_IOERR: "cannot be read or written: the disk fails",
+    sqlite3.SQLITE_PERM: "cannot be opened: permission denied",
+}
+
+POSTGRESQL_WORDS = {
+    "08": "does not answer",
+    "25006": "cannot be written to: it is read-only",
+    "25P03": "took too long",
+    "28": "refuses this user or password",
+    "3D000": "does not exist",
+    "40P01": "is too busy",
+    "53100": "cannot grow: the disk is full",
+    "53200": "is out of memory",
+    "53300": "has too many connections",
+    "55P03": "is locked by another process",
+    "57P": "is stopping or starting",
+    "57": "is stopping or starting",
+}

@@ -1,0 +1,279 @@
+"""What is said to the database, the same to both kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    Connection,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    func,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+
+from .records import Change, Conflict, Entry, Reason, Right, TableRow, Token
+from .schema import NO_SEAT, beats, editions, entries, notes, replays, rights, tables, tokens
+
+SEVERAL = 500  # ids in one question
+
+
+def insert(connection: Connection, table: Any) -> sqlite.Insert:
+    """An INSERT that knows ON CONFLICT, which both databases spell alike."""
+    dialect: Any = sqlite if connection.dialect.name == "sqlite" else postgresql
+    made: sqlite.Insert = dialect.insert(table)
+    return made
+
+
+def seat_column(seat: int | None) -> int:
+    return NO_SEAT if seat is None else seat
+
+
+def column_seat(column: int) -> int | None:
+    return None if column == NO_SEAT else column
+
+
+# Writing
+
+
+def entry_row(table: str, entry: Entry) -> dict[str, object]:
+    return {
+        "table_id": table,
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "body": entry.body,
+        "viewers": entry.viewers,
+        "move": entry.move,
+        "at": entry.at,
+    }
+
+
+def add_entries(connection: Connection, rows: Sequence[tuple[str, Entry]]) -> set[str]:
+    """Adds one entry to each of these tables; says in which tables it got its place."""
+    statement = insert(connection, entries).on_conflict_do_nothing().returning(entries.c.table_id)
+    added = connection.execute(statement, [entry_row(*row) for row in rows])
+    return set(added.scalars())
+
+
+def conflict(
+    connection: Connection, table: str, entries: Iterable[Entry], reason: Reason
+) -> Conflict:
+    """The conflict to report: a move that is already there explains every other clash."""
+    for entry in entries:
+        if entry.move is not None and moved(connection, table, entry.move):
+            return Conflict("move")
+    return Conflict(reason)
+
+
+def apply(connection: Connection, change: Change, now: int) -> None:
+    """Writes a change of any kind; raises Conflict with some of it written, to be rolled back."""
+    table = change.table
+    if change.edition:
+        hash, document = change.edition
+        keep = insert(connection, editions).on_conflict_do_nothing()
+        connection.execute(keep, {"hash": hash, "document": document})
+    if change.create:
+        add = insert(connection, tables).on_conflict_do_nothing().returning(tables.c.id)
+        if connection.execute(add, table_columns(change.create)).first() is None:
+            raise conflict(connection, table, change.entries, "number")
+    for hash in change.spend:
+        spend = delete(tokens).where(tokens.c.hash == hash, valid(tokens, now))
+        if connection.execute(spend.returning(tokens.c.hash)).first() is None:
+            raise conflict(connection, table, change.entries, "token")
+    if change.entries:
+        rows = [entry_row(table, entry) for entry in change.entries]
+        append = insert(connection, entries).on_conflict_do_nothing().returning(entries.c.number)
+        if len(connection.execute(append, rows).all()) < len(rows):
+            raise conflict(connection, table, change.entries, "number")
+    values: dict[str, object] = {}
+    if change.status is not None:
+        values["status"] = change.status
+    if change.listed is not None:
+        values["listed"] = change.listed
+    if values:
+        connection.execute(update(tables).where(tables.c.id == table).values(values))
+    if change.revoke:
+        revoke = delete(rights).where(
+            and_(
+                *(
+                    rights.c[name] == bindparam(f"the_{name}")
+                    for name in ("table_id", "kind", "seat", "holder")
+                )
+            )
+        )
+        gone = [{f"the_{k}": v for k, v in right_row(right).items()} for right in change.revoke]
+        connection.execute(revoke, gone)
+    if change.grant:
+        give = insert(connection, rights)
+        give = give.on_conflict_do_update(
+            index_elements=rights.primary_key.columns,
+            set_={"granted": give.excluded.granted, "expires": give.excluded.expires},
+        )
+        connection.execute(give, [right_row(right) for right in change.grant])
+    if change.issue:
+        connection.execute(insert(connection, tokens), [token_row(it) for it in change.issue])
+
+
+TABLE_COLUMNS = [column.name for column in tables.c]
+
+
+def table_columns(row: TableRow) -> dict[str, object]:
+    columns = {name: getattr(row, name) for name in TABLE_COLUMNS}
+    return columns | {
+        "options": msgspec.json.encode(row.options),
+        "terms": msgspec.json.encode(row.terms),
+    }
+
+
+def right_row(right: Right) -> dict[str, object]:
+    return {
+        "table_id": right.table,
+        "kind": right.kind,
+        "seat": seat_column(right.seat),
+        "holder": right.holder,
+        "granted": right.granted,
+        "expires": right.expires,
+    }
+
+
+def token_row(token: Token) -> dict[str, object]:
+    return {
+        "hash": token.hash,
+        "table_id": token.table,
+        "kind": token.kind,
+        "seat": seat_column(token.seat),
+        "made": token.made,
+        "expires": token.expires,
+    }
+
+
+def keep_note(connection: Connection, table: str, holder: str, text: str) -> None:
+    keep = insert(connection, notes).values(table_id=table, holder=holder, text=text)
+    connection.execute(
+        keep.on_conflict_do_update(
+            index_elements=notes.primary_key.columns, set_={"text": keep.excluded.text}
+        )
+    )
+
+
+def keep_replay(connection: Connection, id: str, document: bytes, made: int) -> None:
+    keep = insert(connection, replays).values(id=id, document=document, made=made)
+    connection.execute(keep.on_conflict_do_nothing())
+
+
+def beat(connection: Connection, server: str, at: int) -> None:
+    keep = insert(connection, beats).values(server=server, at=at)
+    connection.execute(
+        keep.on_conflict_do_update(
+            index_elements=beats.primary_key.columns, set_={"at": keep.excluded.at}
+        )
+    )
+
+
+# Reading
+
+
+def valid(table: Any, now: int) -> Any:
+    return or_(table.c.expires.is_(None), table.c.expires > now)
+
+
+LAST = (
+    select(entries.c.at)
+    .where(entries.c.table_id == tables.c.id)
+    .order_by(entries.c.number.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+TABLES = select(tables, func.coalesce(LAST, tables.c.created).label("changed"))
+ENTRIES = select(*(column for column in entries.c if column.name != "table_id"))
+
+
+def table_row(row: Row[Any]) -> TableRow:
+    columns = dict(row._mapping)
+    columns["options"] = msgspec.json.decode(columns["options"])
+    columns["terms"] = msgspec.json.decode(columns["terms"])
+    return TableRow(**columns)
+
+
+def table(connection: Connection, id: str) -> TableRow | None:
+    row = connection.execute(TABLES.where(tables.c.id == id)).first()
+    return table_row(row) if row else None
+
+
+def rows(connection: Connection, ids: Sequence[str]) -> list[TableRow]:
+    """These tables, in the order asked for; unknown ones are left out."""
+    found: dict[str, TableRow] = {}
+    for first in range(0, len(ids), SEVERAL):
+        some = TABLES.where(tables.c.id.in_(ids[first : first + SEVERAL]))
+        found |= {row.id: table_row(row) for row in connection.execute(some)}
+    return [found[id] for id in ids if id in found]
+
+
+def listed(connection: Connection, most: int) -> list[TableRow]:
+    shown = TABLES.where(tables.c.listed, tables.c.status.in_(("gathering", "playing")))
+    newest = shown.order_by(tables.c.created.desc(), tables.c.id).limit(most)
+    return [table_row(row) for row in connection.execute(newest)]
+
+
+def playing(connection: Connection) -> list[str]:
+    ids = select(tables.c.id).where(tables.c.status == "playing").order_by(tables.c.created)
+    return list(connection.execute(ids).scalars())
+
+
+def log(connection: Connection, table: str, after: int) -> list[Entry]:
+    some = ENTRIES.where(entries.c.table_id == table, entries.c.number > after)
+    return [Entry(*row) for row in connection.execute(some.order_by(entries.c.number))]
+
+
+def moved(connection: Connection, table: str, move: str) -> Entry | None:
+    one = ENTRIES.where(entries.c.table_id == table, entries.c.move == move)
+    row = connection.execute(one).first()
+    return Entry(*row) if row else None
+
+
+def rights_of(
+    connection: Connection, now: int, *, table: str = "", holder: str = ""
+) -> list[Right]:
+    whose = rights.c.table_id == table if table else rights.c.holder == holder
+    some: Select[Any] = select(rights).where(whose, valid(rights, now))
+    found = connection.execute(some.order_by(rights.c.granted, rights.c.kind, rights.c.seat))
+    return [
+        Right(row.table_id, row.kind, column_seat(row.seat), row.holder, row.granted, row.expires)
+        for row in found
+    ]
+
+
+def token(connection: Connection, hash: str, now: int) -> Token | None:
+    row = connection.execute(
+        select(tokens).where(tokens.c.hash == hash, valid(tokens, now))
+    ).first()
+    if row is None:
+        return None
+    return Token(row.hash, row.table_id, row.kind, column_seat(row.seat), row.made, row.expires)
+
+
+def edition(connection: Connection, hash: str) -> bytes | None:
+    return connection.scalar(select(editions.c.document).where(editions.c.hash == hash))
+
+
+def note(connection: Connection, table: str, holder: str) -> str:
+    kept = select(notes.c.text).where(notes.c.table_id == table, notes.c.holder == holder)
+    return connection.scalar(kept) or ""
+
+
+def replay(connection: Connection, id: str) -> bytes | None:
+    return connection.scalar(select(replays.c.document).where(replays.c.id == id))
+
+
+def last_beat(connection: Connection) -> int | None:
+    last: int | None = connection.scalar(select(func.max(beats.c.at)))
+    return last

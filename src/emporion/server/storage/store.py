@@ -1,0 +1,144 @@
+"""The store: what the server asks of its database, without ever waiting for it on the loop."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TypeVar
+
+from sqlalchemy import Connection, select
+
+from . import statements
+from .database import Database, prepare
+from .migrate import migrate
+from .records import Change, Entry, Right, StoreError, TableRow, Token
+from .writer import Writer
+
+READERS = 4
+
+T = TypeVar("T")
+
+
+def now() -> int:
+    """The time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Store:
+    """The tables of one database. `await Store.open(url)`, and `close()` at the end.
+
+    What has expired by the `clock` is as good as gone: such rights and tokens are not returned.
+    """
+
+    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+        self._database = database
+        self._clock = clock
+        self._writer = Writer(database, clock)
+        self._readers = ThreadPoolExecutor(READERS, "emporion-reader")
+
+    @classmethod
+    async def open(cls, url: str, *, clock: Callable[[], int] = now) -> Store:
+        """Makes the database if there is none, and brings an older one up to date."""
+        return await asyncio.to_thread(cls._open, url, clock)
+
+    @classmethod
+    def _open(cls, url: str, clock: Callable[[], int]) -> Store:
+        database = Database(url, READERS)
+        try:
+            prepare(database)
+            migrate(database)
+        except BaseException:
+            database.close()
+            raise
+        return cls(database, clock)
+
+    async def close(self) -> None:
+        """Writes what still waits, and lets the database go."""
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self._writer.close()
+        self._readers.shutdown()
+        self._database.close()
+
+    async def _read(self, question: Callable[[Connection], T]) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, self._database.read, question)
+
+    async def commit(self, change: Change) -> None:
+        """Returns when the change is durable; raises Conflict or StoreError when it is not there.
+
+        Cancelled while it waits, the change may be written all the same.
+        """
+        await self._writer.write(change)
+
+    async def table(self, id: str) -> TableRow | None:
+        return await self._read(partial(statements.table, id=id))
+
+    async def rows(self, ids: Iterable[str]) -> list[TableRow]:
+        """These tables in this order; unknown ones are left out."""
+        return await self._read(partial(statements.rows, ids=list(ids)))
+
+    async def listed(self, most: int = 100) -> list[TableRow]:
+        """The listed tables that gather or play, newest first."""
+        return await self._read(partial(statements.listed, most=most))
+
+    async def playing(self) -> list[str]:
+        return await self._read(statements.playing)
+
+    async def entries(self, id: str, after: int = 0) -> list[Entry]:
+        return await self._read(partial(statements.log, table=id, after=after))
+
+    async def moved(self, id: str, move: str) -> Entry | None:
+        """The entry that this move of a client became, if it was made."""
+        return await self._read(partial(statements.moved, table=id, move=move))
+
+    async def rights(self, table: str) -> list[Right]:
+        return await self._read(partial(statements.rights_of, table=table, now=self._clock()))
+
+    async def held(self, holder: str) -> list[Right]:
+        """What one holder may do, at all tables."""
+        return await self._read(partial(statements.rights_of, holder=holder, now=self._clock()))
+
+    async def token(self, hash: str) -> Token | None:
+        """The token, if it is neither spent nor expired."""
+        return await self._read(partial(statements.token, hash=hash, now=self._clock()))
+
+    async def edition(self, hash: str) -> bytes | None:
+        return await self._read(partial(statements.edition, hash=hash))
+
+    async def note(self, table: str, holder: str) -> str:
+        return await self._read(partial(statements.note, table=table, holder=holder))
+
+    async def keep_note(self, table: str, holder: str, text: str) -> None:
+        await self._writer.write(
+            partial(statements.keep_note, table=table, holder=holder, text=text)
+        )
+
+    async def replay(self, id: str) -> bytes | None:
+        return await self._read(partial(statements.replay, id=id))
+
+    async def keep_replay(self, id: str, document: bytes, made: int) -> None:
+        """Keeps a replay for ever; one that is already there stays as it is."""
+        await self._writer.write(
+            partial(statements.keep_replay, id=id, document=document, made=made)
+        )
+
+    async def beat(self, server: str, at: int) -> None:
+        await self._writer.write(partial(statements.beat, server=server, at=at))
+
+    async def last_beat(self) -> int | None:
+        return await self._read(statements.last_beat)
+
+    async def healthy(self) -> bool:
+        """Can it be read, and did the last write succeed? The server's beats keep this true."""
+        if self._writer.trouble:
+            return False
+        try:
+            await self._read(lambda connection: connection.scalar(select(1)))
+        except StoreError:
+            return False
+        return True

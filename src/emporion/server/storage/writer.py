@@ -1,0 +1,166 @@
+"""Group commit: one thread writes what all tables want written, in one transaction.
+
+The cost of making it durable is shared by all that wait for it. Whoever conflicts is told so, and
+the others of the group are written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+from sqlalchemy import Connection
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+
+from . import statements
+from .database import DEADLOCK, SERIALIZATION, Database
+from .records import Change, Conflict, StoreError
+
+Work = Change | Callable[[Connection], None]
+Outcome = Exception | None
+
+MOST = 1000  # in one group
+TRIES = 5
+AT_FAULT = (DataError, IntegrityError, ProgrammingError, ValueError, TypeError, OverflowError)
+
+
+class Job(Struct):
+    """Something to write, and who waits for it."""
+
+    work: Work
+    done: asyncio.Future[None]
+    outcome: Outcome = None
+
+
+class Writer:
+    """The thread that writes."""
+
+    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+        self.trouble: StoreError | None = None
+        self._database = database
+        self._clock = clock
+        self._waiting: list[Job] = []
+        self._closed = False
+        self._wake = threading.Condition()
+        self._thread = threading.Thread(target=self._run, name="emporion-writer", daemon=True)
+        self._thread.start()
+
+    def write(self, work: Work) -> asyncio.Future[None]:
+        """A future that is done when the work is durable."""
+        done = asyncio.get_running_loop().create_future()
+        with self._wake:
+            if self._closed:
+                raise StoreError("the store is closed")
+            self._waiting.append(Job(work, done))
+            self._wake.notify()
+        return done
+
+    def close(self) -> None:
+        """Writes what still waits, and ends."""
+        with self._wake:
+            self._closed = True
+            self._wake.notify()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while group := self._take():
+            try:
+                self._write(group)
+                self.trouble = None
+            except StoreError as error:
+                self.trouble = error
+                for job in group:
+                    job.outcome = error
+            except Exception as error:  # the thread must outlive whatever it was given
+                for job in group:
+                    job.outcome = error
+            answer(group)
+
+    def _take(self) -> list[Job]:
+        """The next group; empty when closed and all is written."""
+        with self._wake:
+            while not self._waiting and not self._closed:
+                self._wake.wait()
+            group = self._waiting[:MOST]
+            del self._waiting[:MOST]
+            return group
+
+    def _write(self, group: list[Job]) -> None:
+        careful = False
+        for left in reversed(range(TRIES)):
+            try:
+                return self._transact(group, careful)
+            except AT_FAULT:
+                if careful:
+                    raise
+                careful = True  # one of them is bad: each for itself, and only that one fails
+            except DBAPIError as error:
+                state = getattr(error.orig, "sqlstate", None)
+                again = error.connection_invalidated or state in (DEADLOCK, SERIALIZATION)
+                if not (again and left):
+                    raise self._database.trouble(error) from None
+
+    def _transact(self, group: list[Job], careful: bool) -> None:
+        with self._database.writer.connect() as connection, connection.begin():
+            self._apply(connection, group, careful)
+
+    def _apply(self, connection: Connection, group: list[Job], careful: bool) -> None:
+        """Puts the outcome of each into the group; raises only if none can be written."""
+        rest: list[Job] = []
+        plain: dict[str, Job] = {}
+        for job in group:
+            job.outcome = None
+            work = job.work
+            if careful or not isinstance(work, Change) or not work.plain or work.table in plain:
+                rest.append(job)
+            else:
+                plain[work.table] = job
+        if plain:
+            self._apply_plain(connection, plain)
+        for job in rest:
+            job.outcome = self._apply_one(connection, job.work)
+
+    def _apply_plain(self, connection: Connection, plain: dict[str, Job]) -> None:
+        # In the order of the tables, so that two processes never wait for each other.
+        rows = [(table, plain[table].work.entries[0]) for table in sorted(plain)]  # type: ignore[union-attr]
+        taken = statements.add_entries(connection, rows)
+        for table, entry in rows:
+            if table not in taken:
+                plain[table].outcome = statements.conflict(connection, table, [entry], "number")
+
+    def _apply_one(self, connection: Connection, work: Work) -> Outcome:
+        try:
+            with connection.begin_nested():
+                if isinstance(work, Change):
+                    statements.apply(connection, work, self._clock())
+                else:
+                    work(connection)
+        except Conflict as conflict:
+            return conflict
+        except AT_FAULT as error:
+            reason = error.orig if isinstance(error, DBAPIError) else error
+            return StoreError(f"cannot be stored: {' '.join(str(reason).split())}")
+        return None
+
+
+def answer(group: Sequence[Job]) -> None:
+    """Tells all who wait, with one call to each event loop."""
+    loops: dict[asyncio.AbstractEventLoop, list[Job]] = defaultdict(list)
+    for job in group:
+        loops[job.done.get_loop()].append(job)
+    for loop, jobs in loops.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(settle, jobs)
+
+
+def settle(jobs: list[Job]) -> None:
+    for job in jobs:
+        if job.done.done():
+            continue
+        if job.outcome is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(job.outcome)
