@@ -8,6 +8,8 @@ import pytest
 
 import emporion as em
 from emporion.games.fuzzing import random_edition
+from emporion.games.rhodes import notation as rhodes
+from emporion.games.rotterdam import notation as rotterdam
 from emporion.lab.census import LISTS, SHARES, SUMS, WIDTH, Census, game_seed
 from emporion.lab.components import COMPONENTS, components
 from emporion.lab.components.table import POINTS
@@ -49,6 +51,11 @@ def rhodes_uses(state: em.State) -> Used:
         for _ in range(section["squares"])
     ]
     count = len(state.game.edition.data.get("new_temple", {}).get("tiles", ()))
+    assignments = {
+        name.split()[0]: name
+        for group, name in components(state.game).names()
+        if group == "assignments"
+    }
     found: Used = Counter()
     for kind, seat, data in told(state):
         if kind == "move":
@@ -79,7 +86,7 @@ def rhodes_uses(state: em.State) -> Used:
         elif kind == "large ship":
             found[seat, "large ship", "large ship"] += 1
         elif kind == "fulfilled":
-            found[seat, "assignments", data["assignment"]] += 1
+            found[seat, "assignments", assignments[data["assignment"]]] += 1
         elif kind == "bought":
             square = data["square"]
             found[seat, "goods", data["good"]] += 1
@@ -95,7 +102,7 @@ def rhodes_uses(state: em.State) -> Used:
         elif kind == "temple tile":
             found[seat, "temple tiles", f"temple tile {count - data['left']}"] += 1
         elif kind == "last round":
-            found[None, "what ended the game", data["cause"]] += 1
+            found[None, "what ended the game", rhodes.CAUSES[data["cause"]]] += 1
     return found
 
 
@@ -145,7 +152,7 @@ def rotterdam_uses(state: em.State) -> Used:
             for side in (seat, data["to"]):
                 found[side, "trades", "trade carried out"] += 1
         elif kind == "last":
-            found[None, "what ended the game", data["cause"]] += 1
+            found[None, "what ended the game", rotterdam.CAUSES[data["cause"]]] += 1
     for seat, own in enumerate(state.position()["seats"]):
         held = sum(value[product] * count for product, count in own["products"].items())
         found[seat, POINTS, "products in hand"] += held
@@ -319,6 +326,7 @@ def test_components_are_called_as_the_edition_calls_them() -> None:
     rows[0] = {"product": "wine", "price": 9, "dr": 0, "vp": 0, "count": 2}
     mine = em.game("rhodes", players=2, edition={"name": "cheap wine", "farmland": rows})
     assert ("farmlands", "wine 11") in components(standard).names()
+    assert ("assignments", "I-1 (wine, olives: 4 dr, 3 VP)") in components(standard).names()
     assert ("farmlands", "wine 9") in components(mine).names()
     assert ("farmlands", "wine 11") not in components(mine).names()
 

@@ -14,7 +14,10 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth")
 CLOSE = 0.05  # a seat this far from fair is too far
 RARE = 0.01  # of the games
 MOST = 3  # components named in a sentence
-CORRELATION = "Who uses a component and wins need not win because of it."
+CORRELATION = (
+    "Who uses a component and wins need not win because of it: whoever is ahead can do more of "
+    "everything."
+)
 
 
 def findings(measures: Measures) -> list[str]:
@@ -36,11 +39,12 @@ def length(measures: Measures) -> str:
     rounds = measures.rounds
     words = (
         f"A game lasts {about(rounds.mean)} rounds, nine in ten from {rounds.low} to "
-        f"{rounds.high}, and asks {about(measures.decisions, 0)} decisions."
+        f"{rounds.high}, and asks all its players together for {about(measures.decisions, 0)} "
+        f"decisions."
     )
     ends = [one for one in measures.of(ENDS) if one.games.value]
     causes = sorted(ends, key=lambda one: -one.games.value)
-    return f"{words} It is ended by: {listed(_with(one.name, one.games.value) for one in causes)}."
+    return f"{words} It ends because {listed(_with(one.name, one.games.value) for one in causes)}."
 
 
 def seats(measures: Measures) -> str:
@@ -52,13 +56,27 @@ def seats(measures: Measures) -> str:
         f"Seat 1, who starts, wins {about_percent(first.won)}; {others}. "
         f"Fair is {percent(measures.fair)}."
     )
+    found = deviations(measures)
     far = [
-        f"seat {place} is {100 * abs(off.value):.1f} points {'above' if off.value > 0 else 'below'}"
-        f" it{'' if sure(off) else ', as far as so few games can tell'}"
-        for place, off in enumerate(deviations(measures), 1)
+        f"seat {place} wins {_distance(off)}"
+        for place, off in enumerate(found, 1)
         if abs(off.value) > CLOSE
     ]
-    return f"{words} {capital(listed(far))}." if far else f"{words} All are within 5 points of it."
+    if far:
+        return f"{words} {capital('; '.join(far))}."
+    if all(off.low >= -CLOSE and off.high <= CLOSE for off in found):
+        return f"{words} All are within 5 points of it."
+    return f"{words} More games would tell whether all are within 5 points of it."
+
+
+def _distance(off: Interval) -> str:
+    """How far from fair, and how sure that is."""
+    words = f"{100 * abs(off.value):.1f} points {'more' if off.value > 0 else 'less'} than that"
+    if sure(off):
+        return words
+    if off.low > 0 or off.high < 0:
+        return f"{words}, but perhaps less than 5 from it"
+    return f"{words}, which may be chance"
 
 
 def deviations(measures: Measures) -> list[Interval]:
@@ -74,10 +92,10 @@ def sure(off: Interval) -> bool:
 def scores(measures: Measures) -> str:
     margin = measures.margins
     return (
-        f"The winner has {about(measures.winning_scores.mean)} points, all players "
-        f"{measures.scores.mean.value:.1f} on average. The winner is {about(margin.mean)} points "
-        f"ahead, in half the games at most {margin.middle}; {percent(measures.shared.value)} of "
-        f"wins are shared."
+        f"The winner has {about(measures.winning_scores.mean)} points on average, a player "
+        f"{measures.scores.mean.value:.1f}. The winner is {about(margin.mean)} points ahead of the "
+        f"next, in half the games {margin.middle} or less; {percent(measures.shared.value)} of "
+        f"games have several winners."
     )
 
 
@@ -87,8 +105,8 @@ def sources(measures: Measures) -> str:
     most = listed(_with(one.name, one.times.value / total) for one in found[:MOST])
     gain = max(found, key=lambda one: one.times_winner - one.times_other)
     return (
-        f"Points come mostly from {most}. Winners gain most on the others by {gain.name}: "
-        f"{gain.times_winner:.1f} points against {gain.times_other:.1f}."
+        f"Points come mostly from {most}. Winners are furthest ahead of the others in "
+        f"{gain.name}: {gain.times_winner:.1f} points against {gain.times_other:.1f}."
     )
 
 
@@ -113,15 +131,15 @@ def fortunes(measures: Measures) -> list[str]:
         assert one.luck is not None
         assert one.luck.others is not None
         return (
-            f"{label(one)} ({verbs[one.group]}: {about_percent(one.luck.won)} of games won, "
-            f"else {percent(one.luck.others.value)})"
+            f"{label(one)}, {verbs[one.group]}: {about_percent(one.luck.won)} won, "
+            f"{percent(one.luck.others.value)} without it"
         )
 
     found = []
     if best:
-        found.append(f"Goes with winning: {listed(map(told, best[:MOST]))}.")
+        found.append(f"Goes with winning most: {'; '.join(map(told, best[:MOST]))}.")
     if worst:
-        found.append(f"Goes with losing: {listed(map(told, worst[:MOST]))}.")
+        found.append(f"Goes with losing most: {'; '.join(map(told, worst[:MOST]))}.")
     if not real:
         found.append(
             "Of what a player has or has not, nothing goes with winning or losing beyond what "
@@ -133,14 +151,14 @@ def fortunes(measures: Measures) -> list[str]:
 def uses(measures: Measures) -> list[str]:
     """What winners always or never use, and what hardly anybody does."""
     found = []
-    if names := [label(one) for one in never(measures)]:
-        found.append(f"Never used by a winner: {listed(names)}.")
-    if names := [label(one) for one in always(measures)]:
-        found.append(f"Used by a winner in every game: {listed(names)}.")
-    rare = [one for one in judged(measures) if 0 < one.games.value < RARE]
+    unused = never(measures)
+    if unused:
+        found.append(f"Never used by a winner, as these players play: {grouped(unused)}.")
+    if every := always(measures):
+        found.append(f"Used by a winner in every game: {grouped(every)}.")
+    rare = [one for one in judged(measures) if 0 < one.games.value < RARE and one not in unused]
     if rare:
-        names = [f"{label(one)} ({100 * one.games.value:.2g}%)" for one in rare]
-        found.append(f"Used in fewer than 1 game in 100: {listed(names)}.")
+        found.append(f"Used in fewer than 1 game in 100: {grouped(rare)}.")
     return found
 
 
@@ -195,6 +213,22 @@ def label(one: Component) -> str:
     return one.name if one.name == one.group else f"{one.group}: {one.name}"
 
 
+def grouped(found: Iterable[Component]) -> str:
+    """
+    >>> from emporion.lab.measures import Component
+    >>> tiles = [Component("tiles", name, *[None] * 7) for name in ("barn", "wagon")]
+    >>> grouped([*tiles, Component("large ship", "large ship", *[None] * 7)])
+    'tiles: barn and wagon; large ship'
+    """
+    groups: dict[str, list[str]] = {}
+    for one in found:
+        groups.setdefault(one.group, []).append(one.name)
+    return "; ".join(
+        group if names == [group] else f"{group}: {listed(names)}"
+        for group, names in groups.items()
+    )
+
+
 def about(found: Interval, digits: int = 1) -> str:
     """
     >>> about(Interval(24.62, 24.5, 24.74))
@@ -212,8 +246,24 @@ def about_percent(found: Interval) -> str:
     """
     >>> about_percent(Interval(0.362, 0.359, 0.365))
     '36.2% ± 0.3'
+    >>> about_percent(Interval(0.01, 0.002, 0.037))
+    '1.0% (0.2 to 3.7)'
     """
-    return f"{about(Interval(*(100 * part for part in found))).replace(' ', '% ', 1)}"
+    value, low, high = (100 * part for part in found)
+    reach = max(high - value, value - low)
+    if value - reach < 0 or value + reach > 100:
+        return f"{value:.1f}% ({low:.1f} to {high:.1f})"
+    return about(Interval(value, low, high)).replace(" ", "% ", 1)
+
+
+def about_points(found: Interval) -> str:
+    """A difference between shares, in percentage points.
+
+    >>> about_points(Interval(0.052, 0.05, 0.054))
+    '+5.2 ± 0.2'
+    """
+    reach = max(found.high - found.value, found.value - found.low)
+    return f"{100 * found.value:+.1f} ± {100 * reach:.1f}"
 
 
 def listed(words: Iterable[str]) -> str:

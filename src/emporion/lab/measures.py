@@ -150,7 +150,7 @@ def _kinds(game: Game, counted: Counted, games: int) -> list[Decision]:
 def _seats(name: str, players: int, counted: Counted, games: int) -> list[Seat]:
     return [
         Seat(
-            sums.mean(
+            sums.mean_share(
                 _at(counted[f"{name}_won"], place) / SHARES,
                 _at(counted[f"{name}_won_squared"], place) / SHARES**2,
                 games,
@@ -232,6 +232,8 @@ def luck(
     return Luck(
         won_by,
         others,
-        Interval(tied.value, min(tied.low, free.low), max(tied.high, free.high)),
+        Interval(
+            tied.value, max(-1.0, min(tied.low, free.low)), min(1.0, max(tied.high, free.high))
+        ),
         (won * left - lost * takers) / sqrt(product),
     )

@@ -12,7 +12,7 @@ from typing import Any
 from emporion.lab.census import SHARES, WIDTH
 from emporion.lab.components.table import POINTS, Group
 from emporion.lab.extras import extra
-from emporion.lab.findings import ORDINALS, about, about_percent, capital, findings
+from emporion.lab.findings import ORDINALS, about, about_percent, about_points, capital, findings
 from emporion.lab.intervals import Interval
 from emporion.lab.measures import Component, Counted, Measures
 from emporion.lab.page import COLOURS, command, heading, page, paragraph, percent, plot, table
@@ -25,7 +25,7 @@ RESULTS, COMPONENTS, PAGE, GAMES = "results.json", "components.parquet", "report
 SEATS = ("turn", "wins", "points")
 USES = (
     *("times a game", "by a winner", "by each other", "in games", "a winner in"),
-    *("of all seats", "win with it", "without", "difference", "phi"),
+    *("of all seats", "win with it", "without", "difference", "correlation (phi)"),
 )
 AMOUNTS = ("", "a game", "a winner", "each other", "part of all")
 
@@ -149,6 +149,8 @@ def html(task: Simulation, counted: Counted, measures: Measures, made_by: str) -
         paragraph(told(task, measures.games)),
         heading("Findings"),
         bullets(findings(measures)),
+        heading("How to read this"),
+        *map(paragraph, EXPLAINED),
         heading("Length"),
         histogram("Rounds", counted["rounds"], "rounds", "How many rounds games last."),
         histogram(
@@ -178,8 +180,6 @@ def html(task: Simulation, counted: Counted, measures: Measures, made_by: str) -
             says="How often each score was reached: by anybody, by winners, and the winner's lead.",
         ),
         *(part for group in measures.groups for part in section(group, measures)),
-        heading("How to read this"),
-        *map(paragraph, EXPLAINED),
         command(made_by),
         paragraph(f"Made by Emporion {VERSION}."),
     ]
@@ -266,15 +266,6 @@ def use_row(one: Component) -> tuple[str, ...]:
         about_points(luck.difference) if luck and luck.difference else "",
         f"{luck.phi:+.3f}" if luck else "",
     )
-
-
-def about_points(found: Interval) -> str:
-    """
-    >>> about_points(Interval(0.052, 0.05, 0.054))
-    '+5.2 ± 0.2'
-    """
-    reach = max(found.high - found.value, found.value - found.low)
-    return f"{100 * found.value:+.1f} ± {100 * reach:.1f}"
 
 
 def amount_rows(found: Sequence[Component]) -> list[tuple[str, ...]]:

@@ -63,6 +63,17 @@ def share_of_ties(value: float, error: float, most: float) -> Interval:
     return share(value * size, size)
 
 
+def mean_share(total: float, squares: float, count: int) -> Interval:
+    """The mean of so many independent shares, each from 0 to 1, from their sum and squares.
+
+    >>> [round(part, 2) for part in mean_share(99.5, 99.25, 100)]
+    [0.99, 0.95, 1.0]
+    """
+    value = total / count
+    spread = max(0.0, squares - total * value) / (count - 1)
+    return share_of_ties(value, sqrt(spread / count), count)
+
+
 def difference(one: Interval, other: Interval) -> Interval:
     """How much larger the second of two independent values is.
 

@@ -24,7 +24,7 @@ def components(game: Game) -> Components:
             rhodes.ends(words.ENDS[1:]),
         ),
         words.EVENTS,
-        limit="round",
+        limit=words.CAUSES["round"],
     )
 
 

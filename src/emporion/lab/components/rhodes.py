@@ -29,7 +29,7 @@ def components(game: Game) -> Components:
             ends(words.ENDS[1:3]),
         ),
         words.EVENTS,
-        limit="round",
+        limit=words.CAUSES["round"],
     )
 
 
@@ -94,11 +94,13 @@ def harbour(game: Game, goods: tuple[str, ...]) -> list[Group]:
 
 
 def assignment_names(data: dict[str, Any]) -> list[str]:
-    """`I-1`, `I-2`, ... as in the notation."""
-    categories = [row["category"] for row in data["assignment"]]
+    """`I-1`, `I-2`, ... as in the notation, with what each asks for and what it is worth."""
+    rows = data["assignment"]
+    categories = [row["category"] for row in rows]
     return [
-        f"{category}-{categories[: place + 1].count(category)}"
-        for place, category in enumerate(categories)
+        f"{row['category']}-{categories[: place + 1].count(row['category'])} "
+        f"({', '.join(row['goods'])}: {row['dr']} dr, {row['vp']} VP)"
+        for place, row in enumerate(rows)
     ]
 
 
@@ -138,5 +140,5 @@ def money(sources: tuple[str, ...]) -> Group:
 
 
 def ends(causes: tuple[str, ...]) -> Group:
-    names = {words.ENDS.index(cause): cause for cause in causes}
+    names = {words.ENDS.index(cause): words.CAUSES[cause] for cause in causes}
     return Group(ENDS, "ended it", (Use("last round", "cause", names),))

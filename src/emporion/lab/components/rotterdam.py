@@ -22,7 +22,7 @@ def components(game: Game) -> Components:
             Group(ENDS, "ended it", (Use("last", "cause", _ends()),)),
         ),
         words.EVENTS,
-        limit="rounds",
+        limit=words.CAUSES["rounds"],
     )
 
 
@@ -136,4 +136,4 @@ def trades() -> Group:
 
 
 def _ends() -> dict[int, str]:
-    return {number: end for number, end in enumerate(words.ENDS) if end}
+    return {number: words.CAUSES[end] for number, end in enumerate(words.ENDS) if end}
