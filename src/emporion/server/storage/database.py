@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -28,7 +29,7 @@ class Database:
     def __init__(self, url: str, readers: int = 1) -> None:
         self.url = parse(url)
         self.lite = self.url.get_backend_name() == "sqlite"
-        self.name = self.url.database if self.lite else self.url.render_as_string()
+        self.name = str(self.url.database) if self.lite else self.url.render_as_string()
         make = self._sqlite if self.lite else self._postgresql
         self.writer = make(1, write=True)
         self.reader = make(readers, write=False)
@@ -93,10 +94,11 @@ class Database:
         self.reader.dispose()
         self.writer.dispose()
 
-    def trouble(self, error: DBAPIError) -> StoreError:
+    def trouble(self, error: Exception) -> StoreError:
         """What went wrong, in one line that names the database."""
-        code = getattr(error.orig, "sqlite_errorcode", None)
-        state = getattr(error.orig, "sqlstate", None)
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        code = getattr(cause, "sqlite_errorcode", None)
+        state = getattr(cause, "sqlstate", None)
         if code is not None:
             words = SQLITE_WORDS.get(code & 0xFF)
         elif state is not None:
@@ -104,7 +106,7 @@ class Database:
         else:
             words = "does not answer" if isinstance(error, OperationalError) else None
         if words is None:
-            words = f"refuses: {' '.join(str(error.orig).split())}"
+            words = f"refuses: {' '.join(str(cause).split())}"
         return StoreError(f"{self.name} {words}")
 
 
@@ -131,17 +133,26 @@ def prepare(database: Database) -> None:
     """Makes the folder of a SQLite file and sets the file to write ahead."""
     if not database.lite:
         return
-    folder = Path(str(database.url.database)).parent
+    folder = Path(database.name).parent
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StoreError(f"{folder}: {error.strerror}") from None
-    try:
-        with database.writer.connect() as connection:
-            driver: Any = connection.connection
-            driver.execute("PRAGMA journal_mode = WAL")
-    except DBAPIError as error:
-        raise database.trouble(error) from None
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with database.writer.connect() as connection:
+                driver: Any = connection.connection  # outside a transaction
+                driver.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            # Two that open a new file at once: SQLite does not wait here by itself.
+            busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+            if not busy or time.monotonic() > end:
+                raise database.trouble(error) from None
+            time.sleep(0.01)
+        except DBAPIError as error:
+            raise database.trouble(error) from None
 
 
 SQLITE_WORDS = {

@@ -1,0 +1,166 @@
+"""A real PostgreSQL for tests: installed where it is missing, started, and gone afterwards.
+
+from server.postgres import Postgres, postgres  # a session's fixture, in a conftest.py
+
+def test_something(postgres: Postgres) -> None:
+    url = postgres.database()  # a new one, with the server's tables in it
+"""
+
+import fcntl
+import os
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from emporion.server.storage.database import Database
+from emporion.server.storage.migrate import migrate
+
+ROOT = os.geteuid() == 0
+USER = "emporion"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator["Postgres"]:
+    folder = Path(tempfile.mkdtemp(prefix="emporion-postgres-"))
+    server = Postgres(programs(), folder)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()
+        shutil.rmtree(folder)
+
+
+def programs() -> Path:
+    """The folder of PostgreSQL's programs; root installs Debian's package if there is none."""
+    if found := installed():
+        return found
+    if not ROOT:
+        pytest.skip("PostgreSQL is not installed, and only root can install it")
+    with Path(tempfile.gettempdir(), "emporion-apt.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not installed():
+            apt("update")
+            apt("install", "--yes", "--no-install-recommends", "postgresql")
+    found = installed()
+    assert found, "Debian's package postgresql brought no server"
+    return found
+
+
+def installed() -> Path | None:
+    if found := shutil.which("initdb"):
+        return Path(found).resolve().parent
+    versions = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    return versions[-1].parent if versions else None
+
+
+def apt(*arguments: str) -> None:
+    command = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300", *arguments]
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    run = subprocess.run(command, env=quiet, capture_output=True, text=True)
+    assert run.returncode == 0, f"PostgreSQL cannot be installed: {run.stderr.strip()}"
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port: int = listener.getsockname()[1]
+        return port
+
+
+class Postgres:
+    """One server on a free port of the loopback, with all that is durable made durable."""
+
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self.programs = programs
+        self.folder = folder
+        self.port = free_port()
+        self.password = secrets.token_hex(16)
+        self.log = folder / "log"
+        self._process: subprocess.Popen[bytes] | None = None
+        self._template = False
+        secret = folder / "password"
+        secret.write_text(self.password)
+        if ROOT:
+            for path in (folder, secret):
+                shutil.chown(path, "postgres", "postgres")
+        subprocess.run(
+            [
+                *self._command("initdb"),
+                *("--username", USER, "--pwfile", str(secret), "--auth", "scram-sha-256"),
+                *("--encoding", "UTF8", "--locale", "C", "--no-sync"),
+            ],
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+
+    def _command(self, program: str) -> list[str]:
+        """It refuses to run as root, and must not outlive the tests."""
+        drop = ["--reuid=postgres", "--regid=postgres", "--init-groups"] if ROOT else []
+        data = str(self.folder / "data")
+        return ["setpriv", "--pdeathsig", "KILL", *drop, str(self.programs / program), "-D", data]
+
+    def url(self, name: str = "postgres") -> str:
+        return f"postgresql://{USER}:{self.password}@127.0.0.1:{self.port}/{name}"
+
+    def socket_url(self, name: str) -> str:
+        return f"postgresql://{USER}:{self.password}@/{name}?host={self.folder}&port={self.port}"
+
+    def start(self) -> None:
+        settings = {
+            "listen_addresses": "127.0.0.1",
+            "port": self.port,
+            "unix_socket_directories": self.folder,
+            "shared_buffers": "64MB",
+            "deadlock_timeout": "100ms",
+        }
+        options = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [*self._command("postgres"), *options], cwd="/", stdout=log, stderr=log
+            )
+        end = time.monotonic() + 60
+        while True:
+            try:
+                return psycopg.connect(self.url()).close()
+            except psycopg.OperationalError:
+                alive = self._process.poll() is None and time.monotonic() < end
+                assert alive, f"PostgreSQL does not start: {self.log.read_text()[-2000:]}"
+                time.sleep(0.02)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stops it fast (SIGINT: connections are closed) or as in a power cut (SIGQUIT)."""
+        if self._process:
+            self._process.send_signal(how)
+            self._process.wait(60)
+            self._process = None
+
+    def execute(self, statement: str) -> None:
+        with psycopg.connect(self.url(), autocommit=True) as connection:
+            connection.execute(statement)
+
+    def empty(self) -> str:
+        """The address of a new database with nothing in it."""
+        name = f"test_{secrets.token_hex(8)}"
+        self.execute(f"CREATE DATABASE {name}")
+        return self.url(name)
+
+    def database(self) -> str:
+        """The address of a new database with the server's tables in it."""
+        if not self._template:
+            self.execute("CREATE DATABASE template_emporion")
+            made = Database(self.url("template_emporion"))
+            migrate(made)
+            made.close()
+            self._template = True
+        name = f"test_{secrets.token_hex(8)}"
+        self.execute(f"CREATE DATABASE {name} TEMPLATE template_emporion")
+        return self.url(name)
