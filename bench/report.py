@@ -54,16 +54,16 @@ def table(rows: list[Row]) -> str:
     return "\n".join(lines)
 
 
-def machine() -> str:
+def machine(packages: tuple[str, ...] = PACKAGES) -> str:
     with open("/proc/cpuinfo") as cpuinfo:
         names = {line.split(":")[1].strip() for line in cpuinfo if line.startswith("model name")}
     cores = len(os.sched_getaffinity(0))
-    packages = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
+    versions = ", ".join(f"{name} {version(name)}" for name in packages)
     chip = " / ".join(sorted(names)) or platform.machine()
-    return f"{chip}, {cores} cores; Python {platform.python_version()}; {packages}"
+    return f"{chip}, {cores} cores; Python {platform.python_version()}; {versions}"
 
 
-def save(rows: list[Row], path: Path) -> None:
+def save(rows: list[Row], path: Path, packages: tuple[str, ...] = PACKAGES) -> None:
     path.parent.mkdir(exist_ok=True)
-    document = {"machine": machine(), "rows": [asdict(row) for row in rows]}
+    document = {"machine": machine(packages), "rows": [asdict(row) for row in rows]}
     path.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
