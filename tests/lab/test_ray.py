@@ -55,7 +55,7 @@ def test_simulate_and_balance_as_well(two_nodes: Any) -> None:
     game = em.game("rotterdam", players=2)
     tasks = (
         simulation(game, ["greedy", "random"], 20, seed=1, rows=True),
-        balance([game, game], ["random"], 200, seed=1, search=False),
+        balance([game, game], ["random"], 200, seed=1),
     )
     for task in tasks:
         here = list(carry_out(task, None, workers=2))

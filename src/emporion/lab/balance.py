@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import log10
 from typing import Any, NamedTuple
 
-from emporion.lab import sums
 from emporion.lab.criteria import Verdict, verdicts
-from emporion.lab.findings import ORDINALS, certain, deviations, never
-from emporion.lab.intervals import Interval
-from emporion.lab.measures import Component, Counted, Measures, add_up, measure
+from emporion.lab.findings import deviations, never
+from emporion.lab.measures import Counted, Measures, add_up, measure
+from emporion.lab.paired import BLOCKS, Change, Played, changes
 from emporion.lab.simulate import Simulation, simulation
 from emporion.table.kernel import Game
-
-GAME, TURNS = "game", "wins by turn"  # groups of changes besides those of the components
 
 
 @dataclass(frozen=True)
@@ -22,7 +20,7 @@ class Balance:
     """The same simulation once for every edition; their pieces take turns."""
 
     candidates: tuple[Simulation, ...]
-    search: bool = False  # for the best of them
+    present: int | None = None  # the edition in use, where a better one is looked for
 
     def key(self) -> dict[str, Any]:
         keys = [one.key() for one in self.candidates]
@@ -47,21 +45,50 @@ class Balance:
 
 
 def balance(
-    games: Sequence[Game], names: Sequence[str], count: int, seed: int, search: bool
+    games: Sequence[Game],
+    names: Sequence[str],
+    count: int,
+    seed: int,
+    present: int | None = None,
 ) -> Balance:
     """The work that was asked for, or the reason why not."""
-    return Balance(tuple(simulation(game, names, count, seed, False) for game in games), search)
+    most = piece_size(count)
+    return Balance(
+        tuple(simulation(game, names, count, seed, False, most) for game in games), present
+    )
 
 
-def weighed(task: Balance, results: Iterable[tuple[int, dict[str, Any]]]) -> list[Measures]:
-    """What was measured with each edition."""
-    totals: list[Counted] = [{} for _ in task.candidates]
+def piece_size(games: int) -> int:
+    """Games to a piece, at most: dozens of pieces show how much games vary.
+
+    >>> [piece_size(games) for games in (50, 400, 9_999, 1_000_000)]
+    [1, 10, 10, 10000]
+    """
+    return 1 if games < 200 else 10 ** max(1, int(log10(games)) - 2)
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """What was measured with each edition, and the changes if two are compared."""
+
+    measures: list[Measures]
+    changes: list[Change]
+
+
+def weighed(task: Balance, results: Iterable[tuple[int, dict[str, Any]]]) -> Weighed:
+    compared = len(task.candidates) == 2 and task.present is None
+    parts = task.candidates[0].pieces()
+    count = min(parts, BLOCKS) if compared else 1
+    blocks: list[list[Counted]] = [[{} for _ in range(count)] for _ in task.candidates]
     for piece, result in results:
-        place = piece % len(totals)
-        totals[place] = add_up((totals[place], result["counted"]))
-    return [
-        measure(one.game, counted) for one, counted in zip(task.candidates, totals, strict=True)
+        part, candidate = divmod(piece, len(blocks))
+        place = part * count // parts
+        blocks[candidate][place] = add_up((blocks[candidate][place], result["counted"]))
+    played = [
+        Played(one.game, measure(one.game, add_up(counted)), counted)
+        for one, counted in zip(task.candidates, blocks, strict=True)
     ]
+    return Weighed([one.measures for one in played], changes(*played) if compared else [])
 
 
 # --- the best of several -------------------------------------------------------------------------
@@ -84,90 +111,15 @@ class Standing(NamedTuple):
         )
 
 
-def best(found: Sequence[Measures]) -> int:
-    """Which edition meets the criteria best."""
-    return min(range(len(found)), key=lambda place: Standing.of(found[place]))
+def best(found: Sequence[Measures], present: int) -> int:
+    """Which edition to play with: the one in use, unless others are clearly better."""
+    better = [place for place, one in enumerate(found) if improves(found[present], one)]
+    return min(better, key=lambda place: Standing.of(found[place]), default=present)
 
 
-# --- two against each other ----------------------------------------------------------------------
-
-
-class Change(NamedTuple):
-    """A measure in one edition and in another; `real` when chance hardly explains the change."""
-
-    group: str
-    name: str
-    unit: str  # "": as it is, "%": a share
-    before: Interval | None
-    after: Interval | None
-    change: Interval | None
-    real: bool
-
-
-def changes(before: Measures, after: Measures) -> list[Change]:
-    """Everything that can be compared. What is called real is so among all of its group."""
-    return [
-        *_judged(_whole(before, after)),
-        *_judged(_seats(before, after)),
-        *_judged(_components(before, after)),
-    ]
-
-
-def _change(
-    group: str, name: str, unit: str, before: Interval | None, after: Interval | None
-) -> Change:
-    gap = sums.difference(before, after) if before and after else None
-    return Change(group, name, unit, before, after, gap, False)
-
-
-def _judged(found: list[Change]) -> list[Change]:
-    among = sum(one.change is not None for one in found)
-    return [
-        one._replace(real=certain(one.change, among) if one.change else one.before is not one.after)
-        for one in found
-    ]
-
-
-def _whole(before: Measures, after: Measures) -> list[Change]:
-    return [
-        _change(GAME, "rounds", "", before.rounds.mean, after.rounds.mean),
-        _change(GAME, "decisions", "", before.decisions, after.decisions),
-        _change(GAME, "winner's points", "", before.winning_scores.mean, after.winning_scores.mean),
-        _change(GAME, "winner's lead", "", before.margins.mean, after.margins.mean),
-        _change(GAME, "shared wins", "%", before.shared, after.shared),
-    ]
-
-
-def _seats(before: Measures, after: Measures) -> list[Change]:
-    pairs = zip(before.order, after.order, strict=True)
-    return [
-        _change(TURNS, ORDINALS[place], "%", one.won, other.won)
-        for place, (one, other) in enumerate(pairs)
-    ]
-
-
-def _components(before: Measures, after: Measures) -> list[Change]:
-    old = {(one.group, one.name): one for one in before.components}
-    new = {(one.group, one.name): one for one in after.components}
-    found = []
-    for group, name in {**old, **new}:
-        one, other = old.get((group, name)), new.get((group, name))
-        found.append(_change(group, f"{name}, times a game", "", _times(one), _times(other)))
-        if (one or other) and (_luck(one) or _luck(other)):
-            found.append(
-                _change(group, f"{name}, used by a winner", "%", _winners(one), _winners(other))
-            )
-            found.append(_change(group, f"{name}, wins with it", "%", _luck(one), _luck(other)))
-    return found
-
-
-def _times(one: Component | None) -> Interval | None:
-    return one.times if one else None
-
-
-def _winners(one: Component | None) -> Interval | None:
-    return one.winners if one else None
-
-
-def _luck(one: Component | None) -> Interval | None:
-    return one.luck.won if one and one.luck else None
+def improves(before: Measures, after: Measures) -> list[str]:
+    """The criteria that are broken before and hold after; none if another is broken instead."""
+    pairs = list(zip(verdicts(before), verdicts(after), strict=True))
+    if any(one.holds != "no" and other.holds == "no" for one, other in pairs):
+        return []
+    return [one.name for one, other in pairs if (one.holds, other.holds) == ("no", "yes")]

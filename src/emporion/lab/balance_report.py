@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from emporion.lab.balance import GAME, TURNS, Balance, Change, Standing, best, changes
+from emporion.lab.balance import Balance, Standing, Weighed, best, improves
 from emporion.lab.criteria import Verdict, verdicts
-from emporion.lab.findings import about, about_percent, capital, findings
+from emporion.lab.findings import about, about_percent, about_points, capital, findings, listed
 from emporion.lab.intervals import Interval
 from emporion.lab.measures import Measures
-from emporion.lab.page import COLOURS, command, heading, page, paragraph, plot, table
+from emporion.lab.page import COLOURS, command, folded, heading, page, paragraph, plot, table
+from emporion.lab.paired import GAME, TURNS, Change
 from emporion.lab.simulate_report import (
     COMPONENTS,
     EXPLAINED,
@@ -30,15 +31,17 @@ from emporion.table.titles import VERSION
 FORMAT = "emporion-balance/1"
 SIGNS = {"yes": "holds", "no": "broken", "open": "open"}
 CRITERIA = ("criterion", "", "evidence")
-CHANGES = ("", "before", "after", "change", "")
-ABOVE = (GAME, TURNS)  # always shown
+CHANGES = ("", "before", "after", "change")
+ABOVE = (GAME, TURNS)  # what is told first
+SAME = "The two play alike: no value differs."
+NOTHING = "Nothing changes beyond what chance explains."
 
 
-def write(folder: Path, task: Balance, found: Sequence[Measures], made_by: str) -> None:
+def write(folder: Path, task: Balance, found: Weighed, made_by: str) -> None:
     write_whole(folder / RESULTS, json.dumps(document(task, found, made_by), indent=1) + "\n")
     rows = [
         {"edition": name, **component_row(one)}
-        for name, measures in zip(names(task), found, strict=True)
+        for name, measures in zip(names(task), found.measures, strict=True)
         for one in measures.components
     ]
     write_frame(folder / COMPONENTS, rows)
@@ -57,11 +60,15 @@ def names(task: Balance) -> list[str]:
 def told(task: Balance, games: int) -> str:
     one = task.candidates[0]
     seats = one.seats[0] if len(set(one.seats)) == 1 else ", ".join(one.seats)
+    options = "".join(f", {name.replace('_', ' ')}" for name in one.game.options)
     each = " with each edition, from the same seeds" if len(task.candidates) > 1 else ""
-    return f"{one.game.name}, {one.game.players} players, played by {seats}: {games:,} games{each}."
+    return (
+        f"{one.game.name}, {one.game.players} players{options}, played by {seats}: "
+        f"{games:,} games{each}."
+    )
 
 
-def document(task: Balance, found: Sequence[Measures], made_by: str) -> dict[str, Any]:
+def document(task: Balance, found: Weighed, made_by: str) -> dict[str, Any]:
     editions = [
         {
             "name": name,
@@ -71,16 +78,17 @@ def document(task: Balance, found: Sequence[Measures], made_by: str) -> dict[str
             "seats": plain([seat.won for seat in measures.order]),
             "rounds": plain(measures.rounds),
         }
-        for name, one, measures in zip(names(task), task.candidates, found, strict=True)
+        for name, one, measures in zip(names(task), task.candidates, found.measures, strict=True)
     ]
+    place = None if task.present is None else best(found.measures, task.present)
     return {
         "format": FORMAT,
         "command": made_by,
         "emporion": VERSION,
         "key": task.key(),
         "editions": editions,
-        "changes": plain([one._asdict() for one in changes(*found)]) if len(found) == 2 else None,
-        "best": names(task)[best(found)] if task.search else None,
+        "changes": plain([one._asdict() for one in found.changes]) or None,
+        "best": None if place is None else names(task)[place],
     }
 
 
@@ -100,8 +108,7 @@ def change_row(one: Change) -> tuple[str, ...]:
         one.name if one.group == GAME else f"{one.group}: {one.name}",
         _shown(one.before, one.unit),
         _shown(one.after, one.unit),
-        _shown(one.change, one.unit),
-        "" if one.real else "may be chance",
+        _difference(one.change, one.unit),
     )
 
 
@@ -111,21 +118,32 @@ def _shown(found: Interval | None, unit: str) -> str:
     return about_percent(found) if unit else about(found, 2)
 
 
-def real_changes(found: Sequence[Measures]) -> list[Change]:
-    """The game and its seats, then what chance hardly explains, the surest first."""
-    every = changes(*found)
-    real = [one for one in every if one.real and one.group not in ABOVE]
-    return [
-        *(one for one in every if one.group in ABOVE),
-        *sorted(real, key=lambda one: -_weight(one)),
-    ]
+def _difference(found: Interval | None, unit: str) -> str:
+    if found is None:
+        return ""
+    return about_points(found) if unit else f"{'+' if found.value > 0 else ''}{about(found, 2)}"
 
 
-def _weight(one: Change) -> float:
-    if one.change is None:
-        return float("inf")
-    reach = max(one.change.high - one.change.value, one.change.value - one.change.low)
-    return abs(one.change.value) / reach if reach else float("inf")
+def real_changes(found: Weighed) -> list[Change]:
+    """What chance hardly explains: of the game and its seats, then the surest first."""
+    real = [one for one in found.changes if one.real]
+    return sorted(real, key=lambda one: (one.group not in ABOVE, one.chance or 0.0))
+
+
+def other_changes(found: Weighed) -> list[Change]:
+    return [one for one in found.changes if not one.real]
+
+
+def others_told(found: Weighed) -> str:
+    """In a sentence, where nothing certain was found."""
+    others = other_changes(found)
+    named = [one.name for one in others if one.group == GAME]
+    turns = [one.name for one in others if one.group == TURNS]
+    if turns:
+        named.append(f"wins of the {listed(turns)} seat")
+    if count := sum(one.group not in ABOVE for one in others):
+        named.append(f"{count:,} measures of components")
+    return f"Perhaps only chance, if anything: {listed(named)}."
 
 
 def differences(task: Balance) -> list[str]:
@@ -135,27 +153,36 @@ def differences(task: Balance) -> list[str]:
 
 
 def advice(task: Balance, found: Sequence[Measures]) -> str:
-    """Which of several editions meets the criteria best, and how clear that is."""
-    standings = [Standing.of(one) for one in found]
-    place = best(found)
-    called = names(task)
-    present = next(
-        (at for at, one in enumerate(task.candidates) if one.game.edition.standard), None
-    )
-    told = standings[place]
-    words = (
-        f"Best is {called[place]}: {told.broken} of {len(verdicts(found[0]))} criteria broken, "
-        f"{told.unused} components that winners never use, no seat more than "
-        f"{100 * told.furthest:.1f} points from fair."
-    )
-    if present is None or present == place:
-        return words
-    if standings[present].broken == told.broken:
+    """Which of several editions to play with, and how clear that is."""
+    assert task.present is not None
+    place = best(found, task.present)
+    now = labelled(task)[task.present]
+    if place != task.present:
+        standing = Standing.of(found[place])
+        gained = listed(improves(found[task.present], found[place]))
         return (
-            f"{words} But {called[present]}, the standard edition's, breaks no more criteria: "
-            f"that is no clear reason for a change."
+            f"Best is {names(task)[place]}: {gained} is met, which {now} breaks, and nothing is "
+            f"broken that {now} meets. Winners never use {standing.unused} of its components, and "
+            f"no seat is more than {100 * standing.furthest:.1f} points from fair."
         )
-    return f"{words} {called[present]}, the standard edition's, breaks {standings[present].broken}."
+    judged = [one for measures in found for one in verdicts(measures)]
+    undecided = dict.fromkeys(one.name for one in judged if one.holds == "open")
+    if undecided:
+        return (
+            f"These games are too few to tell: {listed(undecided)} stayed open. So {now} is kept; "
+            f"more --games may show whether another is better."
+        )
+    return f"None is clearly better than {now}, so it is kept."
+
+
+def labelled(task: Balance) -> list[str]:
+    """The editions' names, the one in use marked."""
+    found = names(task)
+    place = task.present
+    if place is not None and found[place] != "standard":
+        is_standard = task.candidates[place].game.edition.standard
+        found[place] += " (standard)" if is_standard else " (as it is)"
+    return found
 
 
 SEARCH = ("edition", "broken", "open", "never used", "furthest seat", "rounds", "winner's points")
@@ -164,11 +191,11 @@ SEARCH = ("edition", "broken", "open", "never used", "furthest seat", "rounds", 
 def search_rows(task: Balance, found: Sequence[Measures]) -> list[tuple[str, ...]]:
     """One row an edition, as they were asked for."""
     rows: list[tuple[str, ...]] = []
-    for name, one, measures in zip(names(task), task.candidates, found, strict=True):
+    for name, measures in zip(labelled(task), found, strict=True):
         standing = Standing.of(measures)
         rows.append(
             (
-                f"{name} (standard)" if one.game.edition.standard and name != "standard" else name,
+                name,
                 _named(measures, "no"),
                 _named(measures, "open"),
                 str(standing.unused),
@@ -188,23 +215,26 @@ def _named(measures: Measures, answer: str) -> str:
 # --- the page ------------------------------------------------------------------------------------
 
 
-def html(task: Balance, found: Sequence[Measures], made_by: str) -> str:
-    called = names(task)
+def html(task: Balance, weighed: Weighed, made_by: str) -> str:
+    called, found = names(task), weighed.measures
     parts = [paragraph(told(task, found[0].games))]
-    if task.search:
+    if task.present is not None:
         parts += [
             heading("Which is best"),
             paragraph(advice(task, found)),
             table(SEARCH, search_rows(task, found)),
         ]
-    if len(found) == 2:
-        real = real_changes(found)
+    if weighed.changes:
+        real = [change_row(one) for one in real_changes(weighed)]
+        others = [change_row(one) for one in other_changes(weighed)]
         parts += [
             heading(f"From {called[0]} to {called[1]}"),
-            bullets(differences(task) or ["The two play alike: no value differs."]),
+            bullets(differences(task) or [SAME]),
             heading("What changes"),
-            table(CHANGES, [change_row(one) for one in real]),
+            table(CHANGES, real) if real else paragraph(NOTHING),
+            folded(f"Perhaps only chance: {len(others):,} others", table(CHANGES, others)),
         ]
+    parts += [heading("How to read this"), *map(paragraph, (HOW, *EXPLAINED))]
     parts += [
         plot(
             "Wins by turn",
@@ -220,24 +250,17 @@ def html(task: Balance, found: Sequence[Measures], made_by: str) -> str:
             table(CRITERIA, verdict_rows(verdicts(measures))),
             bullets(findings(measures)),
         ]
-    if len(found) == 2:
-        rows = [change_row(one) for one in changes(*found)]
-        parts += [heading("Everything compared"), table(CHANGES, rows)]
-    parts += [
-        heading("How to read this"),
-        *map(paragraph, (HOW, *EXPLAINED)),
-        command(made_by),
-        paragraph(f"Made by Emporion {VERSION}."),
-    ]
+    parts += [command(made_by), paragraph(f"Made by Emporion {VERSION}.")]
     one = task.candidates[0].game
     return page(f"{capital(one.name)} for {one.players}, weighed", parts)
 
 
 HOW = (
     "A criterion holds or is broken when the games played leave no doubt of it at 95%; otherwise "
-    "it is open, and more games are needed. Of all that is compared, a change is called one only "
-    "if among so many chance would show as much less than once in twenty such pages (Bonferroni). "
-    "The editions are played with the same seeds, but compared as if they were not."
+    "it is open, and more games are needed. Two editions are compared game by game from the same "
+    "seeds; only what seats win with a component is compared as if the games were others. A change "
+    "is listed as one if chance would list any among all that is compared less than once in "
+    "twenty such pages (Holm's correction); its interval is that of the one change."
 )
 
 

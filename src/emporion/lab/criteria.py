@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from emporion.lab.components.table import ENDS
-from emporion.lab.findings import CLOSE, about_percent, always, deviations, label, listed, never
+from emporion.lab.findings import CLOSE, about_percent, always, deviations, grouped, never
 from emporion.lab.measures import Component, Measures
 from emporion.lab.page import percent
 
@@ -79,8 +79,6 @@ def seats(measures: Measures) -> Verdict:
 def used(name: str, criterion: str, found: Sequence[Component], games: int) -> Verdict:
     if not found:
         return Verdict(name, criterion, "yes", f"none of them in {games:,} games")
-    names = [label(one) for one in found[:SHOWN]]
-    more = len(found) - len(names)
-    if more:
-        names.append(f"{more} more")
-    return Verdict(name, criterion, "open" if games < FEW_GAMES else "no", listed(names))
+    names = grouped(found[:SHOWN])
+    more = f"; {len(found) - SHOWN} more" if len(found) > SHOWN else ""
+    return Verdict(name, criterion, "open" if games < FEW_GAMES else "no", names + more)

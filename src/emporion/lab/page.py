@@ -68,6 +68,11 @@ def paragraph(words: str) -> str:
     return f"<p>{escape(words)}</p>"
 
 
+def folded(words: str, content: str) -> str:
+    """What is shown only to who asks for it; the content is HTML already."""
+    return f"<details><summary>{escape(words)}</summary>\n{content}\n</details>"
+
+
 def command(words: str) -> str:
     """A command to copy."""
     return f"<p><code>{escape(words)}</code></p>"

@@ -31,6 +31,7 @@ class Simulation:
     games: int
     seed: int
     rows: bool = False  # keep a row for every game
+    most: int = NATIVE_GAMES  # to a piece
 
     @property
     def native(self) -> bool:
@@ -40,8 +41,8 @@ class Simulation:
     def size(self) -> int:
         """Games to a piece."""
         if self.native:
-            return NATIVE_GAMES
-        return QUICK_GAMES if set(self.seats) <= set(QUICK) else 1
+            return self.most
+        return min(QUICK_GAMES, self.most) if set(self.seats) <= set(QUICK) else 1
 
     def key(self) -> dict[str, Any]:
         """A run of whole pieces can be gone on with for more games."""
@@ -90,10 +91,17 @@ def trimmed(values: list[int]) -> list[int]:
     return values[:length]
 
 
-def simulation(game: Game, names: Sequence[str], games: int, seed: int, rows: bool) -> Simulation:
+def simulation(
+    game: Game,
+    names: Sequence[str],
+    games: int,
+    seed: int,
+    rows: bool,
+    most: int = NATIVE_GAMES,
+) -> Simulation:
     """The work that was asked for, or the reason why not.
 
-    One name is everybody's; several name the seats in order.
+    One name is everybody's; several name the seats in order. A piece has `most` games at most.
     """
     seats = tuple(names) * game.players if len(names) == 1 else tuple(names)
     for name in seats:
@@ -105,7 +113,7 @@ def simulation(game: Game, names: Sequence[str], games: int, seed: int, rows: bo
         )
     if games < 2:
         raise EmporionError(f"at least two games are needed to measure anything, not {games}")
-    return Simulation(game, seats, games, checked_seed(seed), rows)
+    return Simulation(game, seats, games, checked_seed(seed), rows, most)
 
 
 def parts(

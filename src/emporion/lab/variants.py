@@ -60,8 +60,11 @@ def varied(text: str, edition: Edition) -> Varied:
     return Varied(field, values)
 
 
-def variants(game: em.Game, wanted: Sequence[Varied]) -> list[em.Game]:
-    """The game with every combination of the values."""
+def variants(game: em.Game, wanted: Sequence[Varied]) -> tuple[list[em.Game], int]:
+    """The game with every combination of the values, and which of them plays as it does now.
+
+    If none of them does, the game as it is comes first: there must be something to compare with.
+    """
     fields = [one.field for one in wanted]
     twice = next((field for field in fields if fields.count(field) > 1), None)
     if twice:
@@ -79,7 +82,10 @@ def variants(game: em.Game, wanted: Sequence[Varied]) -> list[em.Game]:
             put(document, field, value)
         document["name"] = name_of(chosen)
         found.append(em.game(game.name, players=game.players, edition=document, **game.options))
-    return found
+    hashes = [one.edition.hash for one in found]
+    if game.edition.hash in hashes:
+        return found, hashes.index(game.edition.hash)
+    return [game, *found], 0
 
 
 def name_of(chosen: dict[str, Any]) -> str:

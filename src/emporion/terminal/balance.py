@@ -14,15 +14,23 @@ from rich.text import Text
 import emporion as em
 from emporion.errors import EmporionError
 from emporion.lab import balance_report as report
-from emporion.lab.balance import Balance, weighed
+from emporion.lab.balance import Balance, Weighed, weighed
 from emporion.lab.balance import balance as prepared
 from emporion.lab.criteria import verdicts
 from emporion.lab.extras import require
-from emporion.lab.measures import Measures
 from emporion.lab.simulate_report import PAGE, RESULTS
 from emporion.lab.variants import variants, varied
 from emporion.lab.work import carry_out, checked_workers
-from emporion.terminal.laboratory import OutOption, RayOption, Stopped, WorkersOption, progress
+from emporion.terminal.laboratory import (
+    OpenMissionsOption,
+    OpenProductsOption,
+    OutOption,
+    RayOption,
+    Stopped,
+    WorkersOption,
+    chosen_options,
+    progress,
+)
 from emporion.terminal.look import console, say
 from emporion.terminal.options import GameArgument, PlayersOption, SeedOption
 from emporion.terminal.simulate import WithOption
@@ -43,6 +51,8 @@ def balance(
     names: WithOption = ["greedy"],  # noqa: B006
     games: Annotated[int, typer.Option(help="how many with each edition")] = 400,
     seed: SeedOption = 1,
+    open_products: OpenProductsOption = False,
+    open_missions: OpenMissionsOption = False,
     vary: Annotated[
         list[str] | None,
         typer.Option(
@@ -62,13 +72,16 @@ def balance(
         raise EmporionError(f"one edition is checked, or two are compared, not {len(given)}")
     if vary and len(given) > 1:
         raise EmporionError("--vary tries values in one edition, not in two")
-    tables = [em.game(game, players=players, edition=edition) for edition in given]
+    chosen = chosen_options(open_products, open_missions)
+    tables = [em.game(game, players=players, edition=edition, **chosen) for edition in given]
+    present = None
     if vary:
-        tables = variants(tables[0], [varied(one, tables[0].edition) for one in vary])
-    task = prepared(tables, names, games, seed, search=bool(vary))
+        tables, present = variants(tables[0], [varied(one, tables[0].edition) for one in vary])
+    task = prepared(tables, names, games, seed, present)
     words = ["emporion", "balance", game, *(editions or []), "--players", str(players)]
     words += [word for name in names for word in ("--with", name)]
     words += ["--games", str(games), "--seed", str(seed)]
+    words += [f"--{name.replace('_', '-')}" for name in chosen]
     words += [word for one in vary or [] for word in ("--vary", one)]
     try:
         found = weigh(task, out, shlex.join(words), workers, ray)
@@ -83,7 +96,7 @@ def balance(
 
 def weigh(
     task: Balance, out: Path | None, made_by: str, workers: int | None, ray: str | None
-) -> list[Measures]:
+) -> Weighed:
     """Play what is not played yet, and write the results."""
     with progress("Weighing", "pieces", out) as bar:
         found = weighed(task, carry_out(task, out, workers=workers, ray=ray, show=bar))
@@ -92,28 +105,38 @@ def weigh(
     return found
 
 
-def show(task: Balance, found: Sequence[Measures]) -> None:
+def show(task: Balance, found: Weighed) -> None:
     out = console()
-    say(out, report.told(task, found[0].games))
+    say(out, report.told(task, found.measures[0].games))
     out.print()
-    if task.search:
-        _print_table(report.SEARCH, report.search_rows(task, found))
+    if task.present is not None:
+        _print_table(report.SEARCH, report.search_rows(task, found.measures))
         out.print()
-        out.print(Text(report.advice(task, found)))
+        out.print(Text(report.advice(task, found.measures)))
         return
-    for name, measures in zip(report.names(task), found, strict=True):
+    for name, measures in zip(report.names(task), found.measures, strict=True):
         say(out, f"Edition {name}")
         for verdict in verdicts(measures):
             out.print(Text(f"• {report.verdict_line(verdict)}"))
         out.print()
-    if len(found) == 2:
-        real = report.real_changes(found)
-        for line in report.differences(task) or ["The two play alike: no value differs."]:
-            out.print(Text(line))
-        out.print()
+    if found.changes:
+        show_changes(task, found)
+
+
+def show_changes(task: Balance, found: Weighed) -> None:
+    """The real ones; the others in a sentence."""
+    out = console()
+    for line in report.differences(task) or [report.SAME]:
+        out.print(Text(line))
+    out.print()
+    real = report.real_changes(found)
+    if real:
         _print_table(report.CHANGES, [report.change_row(one) for one in real[:SHOWN]])
         if len(real) > SHOWN:
             say(out, f"and {len(real) - SHOWN} more changes")
+    else:
+        say(out, report.NOTHING)
+    out.print(Text(report.others_told(found)))
 
 
 def _print_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:

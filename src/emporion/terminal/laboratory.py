@@ -43,6 +43,18 @@ WorkersOption = Annotated[
 RayOption = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="run on a Ray cluster; local begins one here")
 ]
+OpenProductsOption = Annotated[
+    bool, typer.Option("--open-products", help="Rotterdam: the top product cards lie face up")
+]
+OpenMissionsOption = Annotated[
+    bool, typer.Option("--open-missions", help="Rotterdam: everybody's missions lie face up")
+]
+
+
+def chosen_options(open_products: bool, open_missions: bool) -> dict[str, bool]:
+    """Those of a game's options that were asked for."""
+    options = {"open_products": open_products, "open_missions": open_missions}
+    return {name: True for name, is_chosen in options.items() if is_chosen}
 
 
 class Stopped(Exception):
@@ -91,12 +103,8 @@ def arena(
     ] = None,
     seed: SeedOption = 1,
     edition: EditionOption = "standard",
-    open_products: Annotated[
-        bool, typer.Option("--open-products", help="Rotterdam: the top product cards lie face up")
-    ] = False,
-    open_missions: Annotated[
-        bool, typer.Option("--open-missions", help="Rotterdam: everybody's missions lie face up")
-    ] = False,
+    open_products: OpenProductsOption = False,
+    open_missions: OpenMissionsOption = False,
     title: Annotated[str | None, typer.Option(help="the title of the page")] = None,
     out: OutOption = None,
     workers: WorkersOption = None,
@@ -114,8 +122,7 @@ def arena(
             return hold_programme(programme, out, crew)
         if game is None or not names:
             raise EmporionError("name a game and its players: emporion arena rhodes greedy random")
-        options = {"open_products": open_products, "open_missions": open_missions}
-        chosen = {name: True for name, is_chosen in options.items() if is_chosen}
+        chosen = chosen_options(open_products, open_missions)
         task = prepared(
             game,
             names,

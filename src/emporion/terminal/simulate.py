@@ -19,10 +19,13 @@ from emporion.lab.measures import Measures, add_up, measure
 from emporion.lab.simulate import Simulation, parts, simulation
 from emporion.lab.work import carry_out, checked_workers
 from emporion.terminal.laboratory import (
+    OpenMissionsOption,
+    OpenProductsOption,
     OutOption,
     RayOption,
     Stopped,
     WorkersOption,
+    chosen_options,
     progress,
 )
 from emporion.terminal.look import console, say
@@ -46,12 +49,8 @@ def simulate(
     games: Annotated[int, typer.Option(help="how many")] = 10_000,
     seed: SeedOption = 1,
     edition: EditionOption = "standard",
-    open_products: Annotated[
-        bool, typer.Option("--open-products", help="Rotterdam: the top product cards lie face up")
-    ] = False,
-    open_missions: Annotated[
-        bool, typer.Option("--open-missions", help="Rotterdam: everybody's missions lie face up")
-    ] = False,
+    open_products: OpenProductsOption = False,
+    open_missions: OpenMissionsOption = False,
     out: OutOption = None,
     rows: Annotated[bool, typer.Option("--rows", help="also keep a row for every game")] = False,
     workers: WorkersOption = None,
@@ -63,8 +62,7 @@ def simulate(
     elif rows:
         raise EmporionError("--rows needs --out FOLDER to keep them in")
     checked_workers(workers)
-    options = {"open_products": open_products, "open_missions": open_missions}
-    chosen = {name: True for name, is_chosen in options.items() if is_chosen}
+    chosen = chosen_options(open_products, open_missions)
     table = em.game(game, players=players, edition=edition, **chosen)
     task = simulation(table, names, games, seed, rows)
     try:
