@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
 
 from emporion.bots import Choice, Imagine
 from emporion.bots.appraisers import appraiser
@@ -23,7 +24,16 @@ WORLDS = 4
 RIVALS = 1.0  # how much the others' fortune counts against one's own
 WON = 8.0
 WORTH_A_TRADE = 0.1
-PLANS = 3  # the best swaps, the best one first, offered in turn from round to round
+WORTH_ASKING = 0.25  # how likely somebody must seem to accept
+DREAMS = 24  # in which the others' answers are imagined
+FORGOTTEN = 3  # rounds after which a refusal says nothing any more
+
+
+class Swap(NamedTuple):
+    """One or two product cards for another."""
+
+    given: tuple[str, ...]
+    wanted: str
 
 
 def appraise(
@@ -88,6 +98,7 @@ class Trade:
     def __init__(self, view: Mapping[str, Any], imagine: Imagine) -> None:
         self.view = view
         self.seat: int = view["actor"]
+        self.imagine = imagine
         self.world = imagine(0)  # always the same, so that a plan is carried through
         judge = appraiser(self.world.game)
         assert isinstance(judge, RotterdamAppraiser)
@@ -96,9 +107,14 @@ class Trade:
         self.products: Mapping[str, int] = view["seats"][self.seat]["products"]
 
     def gain(self, get: Mapping[str, int], give: Mapping[str, int]) -> float:
-        """What an exchange brings the seat, less what it may bring the other one; that the other
-        one pays more than it gets is no gain of one's own."""
-        mine = self.judge.exchange(self.world, self.seat, get, give)
+        """What an exchange brings the seat, less what it may bring the other one."""
+        return self._gain(self.world, self.seat, get, give)
+
+    def _gain(
+        self, world: State, seat: int, get: Mapping[str, int], give: Mapping[str, int]
+    ) -> float:
+        """That the other one pays more than it gets is no gain of one's own."""
+        mine = self.judge.exchange(world, seat, get, give)
         values, others = self.numbers.value, len(self.view["seats"]) - 1
         face = sum(values[name] * count for name, count in give.items())
         face -= sum(values[name] * count for name, count in get.items())
@@ -115,51 +131,95 @@ class Trade:
 
     def next_word(self) -> str:
         """What the draft says next: the plan, then to whom; what is no plan of ours is dropped."""
-        offer, plan = self.view["offer"], self._plan()
+        plan = self._plan()
         if plan is None:
             return "cancel"
-        given, wanted = plan
-        match offer["given"] == {given: 1}, offer["wanted"] == {wanted: 1}:
-            case True, True:
-                return "to"
-            case True, False if not offer["wanted"]:
-                return f"want {wanted}"
-            case False, False if not offer["given"] and not offer["wanted"]:
-                return f"give {given}"
-        return "cancel"
+        given, wanted = Counter(plan.given), Counter([plan.wanted])
+        drafted, asked = Counter(self.view["offer"]["given"]), Counter(self.view["offer"]["wanted"])
+        if not (drafted <= given and asked <= wanted):
+            return "cancel"
+        missing = [f"give {name}" for name in given - drafted]
+        missing += [f"want {name}" for name in wanted - asked]
+        return missing[0] if missing else "to"
 
-    def _plan(self) -> tuple[str, str] | None:
-        """The swap to offer this turn, as (given, wanted)."""
-        found = []
-        for wanted, harbour in self.numbers.home.items():
-            chance = self._chance(wanted, harbour)
-            for given in self.products if chance else ():
-                if given != wanted:
-                    gain = self.gain({wanted: 1}, {given: 1})
-                    if gain > WORTH_A_TRADE:
-                        found.append((-chance * gain, given, wanted))
-        if not found:
-            return None
-        _, given, wanted = sorted(found)[(self.view["round"] - 1) % min(PLANS, len(found))]
-        return given, wanted
+    def _plan(self) -> Swap | None:
+        """The swap to offer this turn: what helps most, and may well be accepted."""
+        others = [doc for seat, doc in enumerate(self.view["seats"]) if seat != self.seat]
+        hand = sorted(Counter(self.products).elements())
+        payments = {cards for count in (1, 2) for cards in combinations(hand, count)}
+        gains = {
+            Swap(given, wanted): self.gain({wanted: 1}, Counter(given))
+            for wanted, harbour in self.numbers.home.items()
+            if any(doc["backs"][harbour] for doc in others)
+            for given in payments
+            if wanted not in given
+        }
+        swaps = [swap for swap, gain in gains.items() if gain > WORTH_A_TRADE]
+        chances = self._chances(swaps)
+        likely = [swap for swap in swaps if chances[swap] >= WORTH_ASKING]
+        return max(likely, key=lambda swap: (chances[swap] * gains[swap], swap), default=None)
 
-    def _chance(self, product: str, harbour: str) -> float:
-        """How likely somebody else holds the product."""
-        lacking, share = 1.0, self._share(product, harbour)
-        for seat, doc in enumerate(self.view["seats"]):
-            if seat != self.seat:
-                if doc.get("known", {}).get(product):
-                    return 1.0
-                lacking *= (1 - share) ** doc["backs"][harbour]
-        return 1 - lacking
+    def _chances(self, swaps: Sequence[Swap]) -> dict[Swap, float]:
+        """How likely somebody accepts, for each of these swaps.
 
-    def _share(self, product: str, harbour: str) -> float:
-        """How likely an unseen card of its harbour is this product."""
-        unseen = Counter(self.numbers.cards)
-        unseen.subtract(self.products)
-        unseen.subtract(self.view["spent"])
-        both = sum(unseen[name] for name in self.numbers.products[harbour])
-        return unseen[product] / both if both > 0 else 0.0
+        The others are imagined to trade as this seat does, with hands that would make them refuse
+        what they did refuse.
+        """
+        declining = dict.fromkeys(swaps, 1.0)
+        worlds = [self.imagine(seed) for seed in range(DREAMS)] if swaps else []
+        hands = [[seat["products"] for seat in world.position()["seats"]] for world in worlds]
+        refused = _refused(self.imagine) if swaps else {}
+        for seat in range(len(self.view["seats"])):
+            if seat == self.seat:
+                continue
+            fits, accepts = 0, Counter[Swap]()
+            for world, held in zip(worlds, hands, strict=True):
+                if not self._accepted(world, seat, held[seat], refused.get(seat, ())):
+                    fits += 1
+                    accepts.update(self._accepted(world, seat, held[seat], swaps))
+            for swap in accepts:
+                declining[swap] *= 1 - accepts[swap] / fits
+        return {swap: 1 - chance for swap, chance in declining.items()}
+
+    def _accepted(
+        self, world: State, seat: int, held: Mapping[str, int], swaps: Iterable[Swap]
+    ) -> list[Swap]:
+        """The swaps that another seat would accept."""
+        return [
+            swap
+            for swap in swaps
+            if swap.wanted in held
+            and self._gain(world, seat, Counter(swap.given), {swap.wanted: 1}) > WORTH_A_TRADE
+        ]
+
+
+def _refused(imagine: Imagine) -> dict[int, dict[Swap, int]]:
+    """What every other seat refused this one, and in which of its rounds; forgotten after a few
+    of them, or when that seat has handed in or exchanged cards."""
+    found: dict[int, dict[Swap, int]] = {seat: {} for seat in range(imagine.game.players)}
+    given: list[str] = []
+    wanted, now, asking = "", 0, False
+    for seat, action in imagine.moves():
+        word, _, what = imagine.game.actions[action].text.partition(" ")
+        match word, seat == imagine.seat:
+            case "call", True:
+                now += 1
+            case "offer", True:
+                given = []
+            case "give", True:
+                given.append(what)
+            case "want", True:
+                wanted = what
+            case "to", own:
+                asking = own
+            case "decline", False if asking:
+                found[seat][Swap(tuple(given), wanted)] = now
+            case "accept" | "fulfil", _:
+                found[seat].clear()
+    for swaps in found.values():
+        for swap in [swap for swap, asked in swaps.items() if now - asked >= FORGOTTEN]:
+            del swaps[swap]
+    return found
 
 
 def _draft(text: str, word: str) -> float:
