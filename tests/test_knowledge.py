@@ -11,9 +11,10 @@ import pytest
 
 import emporion as em
 from board import Board
+from emporion.games import has_secrets
 from emporion.games.rhodes.invariants import breaches
 from emporion.games.rotterdam.invariants import contradictions
-from walks import RHODES, ROTTERDAM, after, finished, refusal, text, walk
+from walks import RHODES, ROTTERDAM, TABLES, after, finished, refusal, text, walk
 
 SECRETS = ("seen", "shuffles", "generator")
 
@@ -67,6 +68,24 @@ def test_what_follows_looks_the_same_until_a_secret_comes_to_light(name: str) ->
             assert [event.to_dict() for event in other.events_for(viewer)] == events
             assert seen_by(one, viewer) == seen_by(other, viewer)
     assert compared > 500
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_without_secrets_all_see_the_same(name: str, players: int) -> None:
+    """Views to the byte, and events: whoever writes them down needs to do it only once."""
+    seen: Counter[int] = Counter()
+    for state in walk(name, players, 26):
+        views = {json.dumps(state.view(viewer)) for viewer in (None, *range(players))}
+        told = {str(state.events_for(viewer)) for viewer in (None, *range(players))}
+        seen[max(len(views), len(told))] += 1
+    assert (set(seen) != {1}) == has_secrets(em.game(name, players=players))
+
+
+def test_no_options_open_every_secret() -> None:
+    for open_products, open_missions in [(True, False), (False, True), (True, True)]:
+        options = {"open_products": open_products, "open_missions": open_missions}
+        assert has_secrets(em.game("rotterdam", **options))
+        assert any(state.view(0) != state.view(1) for state in walk("rotterdam", 3, 27, **options))
 
 
 OPTIONS: list[dict[str, bool]] = [{"open_products": True}, {"open_missions": True}]

@@ -24,5 +24,13 @@ def _rotterdam(name: str, players: int, edition: Any, options: dict[str, Any]) -
     return RotterdamGame(name, players, load(name, edition), options)
 
 
-TITLES["rhodes"] = TITLES["colossus"] = Title(2, 5, _rhodes)
-TITLES["rotterdam"] = Title(2, 4, _rotterdam)
+TITLES["rhodes"] = TITLES["colossus"] = Title(2, 5, _rhodes, has_secrets=False)
+TITLES["rotterdam"] = Title(2, 4, _rotterdam, has_secrets=True)
+
+
+def has_secrets(game: Game) -> bool:
+    """Whether a seat may know what another does not; if not, the view of one is that of all.
+
+    No option opens everything in Rotterdam: transport cards stay hidden.
+    """
+    return TITLES[game.name].has_secrets

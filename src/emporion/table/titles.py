@@ -14,11 +14,12 @@ VERSION = "0.1.0"  # raised with any change of behaviour; transcripts name it
 
 
 class Title(NamedTuple):
-    """A game one can play: how many may, and how its `Game` is made."""
+    """A game one can play: how many may, how its `Game` is made, and whether hands are hidden."""
 
     fewest: int
     most: int
     make: Callable[[str, int, Any, dict[str, Any]], Game]
+    has_secrets: bool  # whether seats know different things
 
 
 TITLES: dict[str, Title] = {}

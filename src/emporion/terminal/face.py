@@ -45,5 +45,4 @@ class Face:
     points: Callable[[em.State], dict[str, list[int]]]  # by source, once the game is over
     examples: tuple[str, str, str]  # a choice, one that may be impossible, a rule
     open_view: Callable[[em.State], View]  # with all that was secret, for a game that is over
-    has_secrets: bool = False
     silent: Callable[[em.State, int], dict[int, str]] = nobody  # see rotterdam/secrets.py

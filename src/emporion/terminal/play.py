@@ -15,6 +15,7 @@ from rich.text import Text
 
 import emporion as em
 from emporion.errors import EmporionError, IllegalAction
+from emporion.games import has_secrets
 from emporion.terminal.choices import Choice, find, offer
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, clear, seat_name
@@ -52,8 +53,9 @@ class Terminal:
         self.book = rulebook(session.state.game.name)
         self.face = FACES[session.state.game.name]
         self.choices: list[Choice] = []
+        self.has_secrets = has_secrets(session.state.game)
         # Secrets on a shared screen: whose eyes it is for, and up to where all have been told.
-        self.is_shared = self.face.has_secrets and len(session.humans) > 1
+        self.is_shared = self.has_secrets and len(session.humans) > 1
         self.looking: int | None = None
         self.told = len(session.state.moves)
 
@@ -88,7 +90,7 @@ class Terminal:
             else seat_name(seat)
             for seat, name in enumerate(self.session.seats)
         )
-        if self.state.seed is not None and not self.face.has_secrets:
+        if self.state.seed is not None and not self.has_secrets:
             players.append(f"   seed {self.state.seed}", "dim")
         self.console.print(players)
 
@@ -287,7 +289,7 @@ class Terminal:
 
     def _why(self) -> None:
         """What the bots thought; their thoughts would show what they hold, so that must wait."""
-        if self.face.has_secrets:
+        if self.has_secrets:
             self._note("The bots' thoughts would show their hands: ask why when the game is over.")
         elif found := self.session.reasons(self.state.actor):
             self.console.print(reasons(found))

@@ -19,6 +19,5 @@ FACE = Face(
     points=story.points,
     examples=("call blue", "play thief", "RO-9.8"),
     open_view=board.open_view,
-    has_secrets=True,
     silent=secrets.silent,
 )
