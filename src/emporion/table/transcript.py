@@ -11,6 +11,7 @@ import copy
 import hashlib
 import json
 import os
+import re
 from typing import Any
 
 from emporion.errors import EmporionError, TranscriptError, brief
@@ -31,7 +32,8 @@ _FIELDS = {
     "reshuffles": list,
     "hashes": list,
 }
-_OPTIONAL = {"seed", "deal", "position", "result", "edition_data"}
+_OPTIONAL = {"seed", "deal", "position", "result", "edition_data", "fair"}
+_FAIR = ("table", "commitment", "salt")
 
 
 class Transcript:
@@ -96,6 +98,8 @@ class Transcript:
             isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64
         ):
             raise TranscriptError(f"seed must be an integer from 0 to 2**64 - 1, not {brief(seed)}")
+        if "fair" in document:
+            _check_fair(document["fair"])
         if ("deal" in document) == ("position" in document):
             raise TranscriptError("a transcript begins with either a deal or a position")
         for number, move in enumerate(document["moves"], start=1):
@@ -221,6 +225,18 @@ class Transcript:
 
 
 _KIND_WORDS = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
+
+
+def _check_fair(fair: Any) -> None:
+    """What the host had committed to, as `emporion.table.fair` writes it; in shape only."""
+    if not isinstance(fair, dict) or set(fair) != set(_FAIR):
+        raise TranscriptError(f"fair must be an object of {', '.join(_FAIR)}")
+    for name in _FAIR:
+        if not isinstance(fair[name], str):
+            raise TranscriptError(f"fair.{name} must be a text")
+    for name in ("commitment", "salt"):
+        if not re.fullmatch("([0-9a-f]{2})+", fair[name]):
+            raise TranscriptError(f"fair.{name} must be hexadecimal, not {brief(fair[name])}")
 
 
 def _beginning(state: State) -> dict[str, Any]:

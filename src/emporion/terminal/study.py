@@ -16,6 +16,7 @@ from rich.text import Text
 
 import emporion as em
 from emporion.errors import EmporionError
+from emporion.table import fair
 from emporion.table.edition import Edition
 from emporion.table.titles import TITLES
 from emporion.terminal.editions import SHELF
@@ -44,19 +45,39 @@ def progress_bar(words: str, total: float | None) -> Iterator[Callable[[float], 
 
 def verify(
     file: Annotated[Path, typer.Argument(help="a transcript or a saved game", show_default=False)],
+    commitment: Annotated[
+        str | None, typer.Option(help="what the host showed before the game, to prove the deal")
+    ] = None,
 ) -> None:
-    """Replay a game and compare every decision with what was written down."""
+    """Replay a game and compare every decision with what was written down.
+
+    If it says what its host had committed to, the seed must have dealt it, shuffles included.
+    """
     transcript = read_transcript(file)
+    shown = None if commitment is None else fair.checked_commitment(commitment)
+    is_fair = shown is not None or "fair" in transcript.to_dict()
     try:
-        state = transcript.verify()
+        state = fair.check(transcript, shown) if is_fair else transcript.verify()
     except EmporionError as error:
         raise EmporionError(f"{file}: {error}") from None
     game = state.game
     told = f"{game.name}, {game.players} players, {plural(len(state.moves), 'decision')}"
     out = console()
     say(out, f"{file}: holds. {told}.")
+    if is_fair:
+        say(out, _fair_words(transcript, shown))
     if state.over:
         out.print(winners_words(state))
+
+
+def _fair_words(transcript: em.Transcript, shown: str | None) -> str:
+    if shown is not None:
+        return "Fair: every card was fixed by the commitment shown before the game."
+    said = transcript.to_dict()["fair"]["commitment"]
+    return (
+        "Fair, if this is the commitment that was shown before the game "
+        f"(--commitment compares it):\n{said}"
+    )
 
 
 # --- perft ---------------------------------------------------------------------------------------
