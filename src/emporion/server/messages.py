@@ -137,19 +137,7 @@ class Say(Act, tag="say", frozen=True, kw_only=True):
     words: Words
 
 
-AnyAct = (
-    Decide
-    | Undo
-    | Answer
-    | Ready
-    | Start
-    | Rename
-    | Leave
-    | Lend
-    | TakeBack
-    | Grant
-    | Say
-)
+AnyAct = Decide | Undo | Answer | Ready | Start | Rename | Leave | Lend | TakeBack | Grant | Say
 
 
 class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="look"):

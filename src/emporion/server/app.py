@@ -1,0 +1,481 @@
+"""The web application: what can be asked over HTTP, and the socket of each table."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, put, websocket
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.params import Parameter
+
+import emporion as em
+from emporion import bots
+from emporion.errors import EditionError, EmporionError
+from emporion.games import has_secrets
+from emporion.server import guard, jobs, keys, wire
+from emporion.server.clock import now
+from emporion.server.gallery import Gallery
+from emporion.server.house import House
+from emporion.server.limits import Buckets
+from emporion.server.messages import (
+    COLOURS,
+    AnyAct,
+    Catalogue,
+    Claim,
+    Claimed,
+    Done,
+    Full,
+    Joining,
+    Made,
+    News,
+    NewTable,
+    Note,
+    Problem,
+    Reason,
+    Refused,
+    Say,
+    Seated,
+    Stored,
+    Summary,
+    Terms,
+    Title,
+)
+from emporion.server.metrics import METRICS
+from emporion.server.reception import Reception
+from emporion.server.refusal import Refusal
+from emporion.server.settings import Settings
+from emporion.server.socket import Conversation, problem_of
+from emporion.server.storage import Store, StoreError
+from emporion.server.workers import Overdue, Workers
+from emporion.table.titles import TITLES, VERSION
+
+log = logging.getLogger("emporion.server")
+
+LARGEST_BODY = 1 << 18
+LARGEST_TRANSCRIPT = 1 << 22
+CHECKING = 20.0  # seconds a transcript's check may take
+LONGEST_WAIT = 30.0
+
+Number = Annotated[int | None, Parameter(ge=0, le=1_000_000_000)]
+SeatParameter = Annotated[int | None, Parameter(ge=0, le=4)]
+
+
+class Service:
+    """The parts of a running server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.asking = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
+        self.acting = Buckets(settings.acts_per_second, 3 * settings.acts_per_second)
+        self.making = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self.chatting = Buckets(settings.chats_per_minute / 60, settings.chats_per_minute / 2)
+
+    @asynccontextmanager
+    async def running(self, app: Litestar) -> AsyncIterator[None]:
+        """From the first request to the last."""
+        self.store = await Store.open(self.settings.database)
+        self.house = House(self.store, Workers(self.settings.workers), self.settings)
+        self.gallery = Gallery(self.house)
+        self.reception = Reception(self.house)
+        await self.house.open()
+        try:
+            yield
+        finally:
+            await self.house.close()
+            await self.store.close()
+
+    def may_chat(self, client: str) -> None:
+        if not self.chatting.take(client):
+            raise Refusal("too_fast", "slower, please: others want to read along", 429)
+
+
+# -- who asks
+
+
+async def provide_service(state: State) -> Service:
+    found: Service = state.service
+    return found
+
+
+async def provide_holder(request: Request[Any, Any, Any]) -> str | None:
+    return guard.holder_of(request)
+
+
+async def admit(request: Request[Any, Any, Any]) -> None:
+    """Before every request: from where, how often."""
+    service: Service = request.app.state.service
+    if request.method not in guard.SAFE:
+        guard.check_origin(request, service.settings)
+    if not service.asking.take(guard.client_of(request, service.settings)):
+        raise Refusal("too_fast", "slower, please", 429)
+
+
+async def count(response: Response[Any]) -> Response[Any]:
+    METRICS.requests.labels(str(response.status_code)).inc()
+    return response
+
+
+def _known(request: Request[Any, Any, Any]) -> tuple[str, str, bool]:
+    """The caller's key and its hash; a new one if there is none yet."""
+    key = guard.key_of(request)
+    if key is not None:
+        return key, keys.hashed(key), False
+    key = keys.new_key()
+    return key, keys.hashed(key), True
+
+
+def _with_key(content: Any, service: Service, key: str, new: bool, status: int) -> Response[Any]:
+    cookies = [guard.cookie(key, service.settings)] if new else []
+    return Response(content, status_code=status, cookies=cookies)
+
+
+# -- tables
+
+
+@post("/api/tables", summary="Make a table", status_code=201)
+async def make_table(
+    data: NewTable, request: Request[Any, Any, Any], service: Service
+) -> Response[Made]:
+    if not service.making.take(guard.client_of(request, service.settings)):
+        raise Refusal("too_fast", "too many new tables within an hour", 429)
+    key, holder, new = _known(request)
+    made = await service.reception.make(data, holder)
+    return _with_key(made, service, key, new, 201)
+
+
+@get("/api/tables", summary="Tables open to all")
+async def open_tables(service: Service) -> list[Summary]:
+    rows = await service.store.listed(50)
+    found = []
+    for row in rows:
+        try:
+            hosted = await service.house.hosted(row.id)
+        except Refusal:
+            continue
+        found.append(wire.summary(hosted.table, frozenset()))
+    return found
+
+
+@get("/api/mine", summary="The caller's own tables")
+async def my_tables(service: Service, holder: str | None) -> list[Summary]:
+    if holder is None:
+        return []
+    rights = await service.store.held(holder)
+    ids = list(dict.fromkeys(right.table for right in rights))[-100:]
+    found = []
+    for row in await service.store.rows(ids):
+        try:
+            hosted = await service.house.hosted(row.id)
+        except Refusal:
+            continue
+        found.append(wire.summary(hosted.table, hosted.caller(holder).seats))
+    return found
+
+
+@get("/api/tables/{table:str}", summary="A table as the caller may know it")
+async def look(
+    table: str, service: Service, holder: str | None, seat: SeatParameter = None
+) -> Full:
+    return await service.gallery.look(table, holder, seat)
+
+
+@get("/api/tables/{table:str}/news", summary="What a viewer has not seen yet")
+async def news(
+    table: str,
+    service: Service,
+    holder: str | None,
+    after: Annotated[int, Parameter(ge=0, le=1_000_000_000)] = 0,
+    seat: SeatParameter = None,
+    wait: Annotated[float, Parameter(ge=0, le=LONGEST_WAIT)] = 0.0,
+) -> list[News] | Full:
+    """In order. `wait` so many seconds for the next if there is none yet."""
+    hosted, caller = await service.gallery.hosted(table, holder)
+    viewer = service.gallery.viewer(caller, seat)
+    if wait:
+        await service.gallery.wait(hosted, viewer, after, wait)
+    return await service.gallery.news(table, holder, seat, after)
+
+
+@get("/api/tables/{table:str}/since", summary="What happened since the caller last looked")
+async def since(
+    table: str,
+    service: Service,
+    holder: str | None,
+    after: Number = None,
+    seat: SeatParameter = None,
+) -> list[News]:
+    """From the given number on, or since the seat's own last decision. Views are left out."""
+    return await service.gallery.since(table, holder, seat, after)
+
+
+@post("/api/tables/{table:str}/acts", summary="Do something at a table", status_code=200)
+async def act(
+    table: str,
+    data: AnyAct,
+    service: Service,
+    holder: str | None,
+    request: Request[Any, Any, Any],
+) -> Response[Done | Refused]:
+    """Decide, undo, answer, ready, start, rename, leave, lend, take back, grant or say."""
+    client = holder or guard.client_of(request, service.settings)
+    if not service.acting.take(client):
+        raise Refusal("too_fast", "slower, please", 429)
+    if isinstance(data, Say):
+        service.may_chat(client)
+    try:
+        return Response(await service.house.act(table, data, holder))
+    except Refusal as refusal:
+        if not refusal.stale:
+            raise
+        full = await service.gallery.look(table, holder, getattr(data, "seat", None))
+        return Response(Refused(refusal.problem, data.id, full), status_code=refusal.status)
+
+
+@get("/api/tables/{table:str}/reasons", summary="Every action: possible now, or why not")
+async def reasons(
+    table: str, service: Service, holder: str | None, seat: SeatParameter = None
+) -> list[Reason]:
+    return await service.gallery.reasons(table, holder, seat)
+
+
+@post("/api/tables/{table:str}/seats", summary="Take a free seat", status_code=201)
+async def join(
+    table: str, data: Joining, request: Request[Any, Any, Any], service: Service
+) -> Response[Seated]:
+    key, holder, new = _known(request)
+    seated = await service.reception.join(table, data, holder)
+    return _with_key(seated, service, key, new, 201)
+
+
+@post("/api/tables/{table:str}/rematch", summary="Another round", status_code=201)
+async def rematch(table: str, service: Service, request: Request[Any, Any, Any]) -> Response[Made]:
+    key, holder, new = _known(request)
+    return _with_key(await service.reception.rematch(table, holder), service, key, new, 201)
+
+
+@post("/api/claims", summary="Use a link or a recovery code", status_code=200)
+async def claim(
+    data: Claim, request: Request[Any, Any, Any], service: Service
+) -> Response[Claimed]:
+    key, holder, new = _known(request)
+    claimed = await service.reception.claim(data.token, holder)
+    return _with_key(claimed, service, key, new, 200)
+
+
+@get("/api/tables/{table:str}/note", summary="The caller's note to self")
+async def read_note(table: str, service: Service, holder: str | None) -> Note:
+    await service.gallery.hosted(table, holder)
+    return Note(await service.store.note(table, holder) if holder else "")
+
+
+@put("/api/tables/{table:str}/note", summary="Keep a note to self")
+async def keep_note(table: str, data: Note, service: Service, holder: str | None) -> Note:
+    await service.gallery.hosted(table, holder)
+    if holder is None:
+        raise Refusal("no_key", "a note needs somebody to keep it for", 401)
+    await service.store.keep_note(table, holder, data.text)
+    return data
+
+
+@get("/api/tables/{table:str}/transcript", summary="The game written down")
+async def transcript(
+    table: str, service: Service, holder: str | None, seat: SeatParameter = None
+) -> Response[bytes]:
+    """Whole once the game is over. Before that, what the caller knows of the position."""
+    document = await service.gallery.transcript(table, holder, seat)
+    return Response(document, media_type=MediaType.JSON)
+
+
+# -- replays
+
+
+@post(
+    "/api/replays",
+    summary="Keep a transcript as a replay",
+    status_code=201,
+    request_max_body_size=LARGEST_TRANSCRIPT,
+)
+async def keep_replay(
+    request: Request[Any, Any, Any], service: Service, data: dict[str, Any]
+) -> Stored:
+    if not service.making.take(guard.client_of(request, service.settings)):
+        raise Refusal("too_fast", "too many replays within an hour", 429)
+    document = json.dumps(data, separators=(",", ":")).encode()
+    try:
+        found = await service.house.workers.run(jobs.checked, document, deadline=CHECKING)
+    except Overdue:
+        raise Refusal("too_long", "the transcript takes too long to check", 400) from None
+    except EmporionError as error:
+        raise Refusal("bad_transcript", str(error), 400) from None
+    replay = keys.hashed(document.decode())[:24]
+    await service.store.keep_replay(replay, document, now())
+    return Stored(replay, **found)
+
+
+@get("/api/replays/{replay:str}", summary="A replay's transcript")
+async def read_replay(replay: str, service: Service) -> Response[bytes]:
+    return Response(await _replay(service, replay), media_type=MediaType.JSON)
+
+
+@get("/api/replays/{replay:str}/at/{decision:int}", summary="A moment of a replay")
+async def moment(
+    replay: str,
+    decision: int,
+    service: Service,
+    seat: SeatParameter = None,
+    everything: bool = False,
+) -> dict[str, Any]:
+    """Through a seat's eyes, a spectator's, or with everything open."""
+    document = await _replay(service, replay)
+    try:
+        found: dict[str, Any] = await service.house.workers.run(
+            jobs.shown, document, decision, seat, everything, deadline=CHECKING
+        )
+    except EmporionError as error:
+        raise Refusal("no_moment", str(error), 404) from None
+    return found
+
+
+async def _replay(service: Service, replay: str) -> bytes:
+    document = await service.store.replay(replay)
+    if document is None:
+        raise Refusal("no_replay", "there is no such replay", 404)
+    return document
+
+
+# -- what there is
+
+
+@get("/api/games", summary="What can be played here")
+async def catalogue() -> Catalogue:
+    games = []
+    for name, title in TITLES.items():
+        game = em.game(name, players=title.fewest)
+        games.append(Title(name, title.fewest, title.most, dict(game.options), has_secrets(game)))
+    return Catalogue(VERSION, games, list(bots.NAMES), list(COLOURS))
+
+
+@post("/api/editions/check", summary="Whether an edition can be played", status_code=200)
+async def check_edition(data: Terms) -> dict[str, Any]:
+    """Its hash, or everything that is wrong with it."""
+    try:
+        game = em.game(data.game, players=data.players, edition=data.edition)
+    except EditionError as error:
+        problems = [{"field": one.field, "message": one.message} for one in error.problems]
+        return {"ok": False, "problems": problems}
+    except EmporionError as error:
+        return {"ok": False, "problems": [{"field": None, "message": str(error)}]}
+    return {"ok": True, "hash": game.edition.hash, "problems": []}
+
+
+@get("/healthz", summary="Whether this server works", include_in_schema=False)
+async def healthz(service: Service) -> Response[dict[str, Any]]:
+    healthy = await service.store.healthy() and not service.house.closing
+    return Response(
+        {"ok": healthy, "version": VERSION, "tables": service.house.count},
+        status_code=200 if healthy else 503,
+    )
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(service: Service) -> bytes:
+    if not service.settings.metrics:
+        raise Refusal("no_metrics", "metrics are switched off", 404)
+    METRICS.tables.set(service.house.count)
+    return METRICS.page()
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any],
+    table: str,
+    seat: SeatParameter = None,
+    after: Number = None,
+) -> None:
+    service: Service = socket.app.state.service
+    await socket.accept()
+    try:
+        guard.check_origin(socket, service.settings)
+        holder = guard.holder_of(socket)
+    except Refusal as refusal:
+        await socket.send_bytes(msgspec.json.encode(Refused(refusal.problem)))
+        await socket.close(4003)
+        return
+    client = guard.client_of(socket, service.settings)
+    await Conversation(service, table, holder, client).hold(socket, seat, after)
+
+
+# -- when something is refused
+
+
+def on_refusal(request: Request[Any, Any, Any], error: EmporionError) -> Response[Refused]:
+    status = 400
+    if isinstance(error, Refusal):
+        status = error.status
+    elif isinstance(error, StoreError):
+        status = 503
+    return Response(Refused(problem_of(error)), status_code=status)
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
+    words = error.detail
+    where = None
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        first = error.extra[0]
+        if isinstance(first, dict):
+            where = str(first.get("key", "")) or None
+            words = str(first.get("message", words))
+    key = {404: "not_found", 405: "no_method", 413: "too_large"}.get(
+        error.status_code, "bad_request"
+    )
+    headers = dict(error.headers) if error.headers else None
+    problem = Problem(key, words, None, where)
+    return Response(Refused(problem), status_code=error.status_code, headers=headers)
+
+
+def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
+    log.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
+    problem = Problem("broken", "something went wrong here")
+    return Response(Refused(problem), status_code=500)
+
+
+HANDLERS = [
+    make_table, open_tables, my_tables, look, news, since, act, reasons, join, rematch, claim,
+    read_note, keep_note, transcript, keep_replay, read_replay, moment, catalogue, check_edition,
+    healthz, metrics, table_socket,
+]  # fmt: skip
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The application, to be served by uvicorn or any other server."""
+    service = Service(settings)
+    app = Litestar(
+        HANDLERS,
+        lifespan=[service.running],
+        dependencies={
+            "service": Provide(provide_service),
+            "holder": Provide(provide_holder),
+        },
+        before_request=admit,
+        after_request=count,
+        exception_handlers={
+            EmporionError: on_refusal,
+            HTTPException: on_http,
+            Exception: on_failure,
+        },
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Emporion", version=VERSION, path="/api/docs", use_handler_docstrings=True
+        ),
+        debug=False,
+    )
+    app.state.service = service
+    return app

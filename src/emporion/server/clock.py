@@ -1,0 +1,10 @@
+"""What time it is, for everything the server writes down."""
+
+from __future__ import annotations
+
+import time
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000

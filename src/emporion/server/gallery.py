@@ -1,0 +1,219 @@
+"""Looking at a table: everything now, the news one by one, and what was missed."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from emporion.server import jobs, wire
+from emporion.server.acts import Caller
+from emporion.server.clock import now
+from emporion.server.house import Hosted, House, Subscriber
+from emporion.server.messages import Full, News, Reason
+from emporion.server.refusal import Refusal, no_such_table
+from emporion.server.table import Table, Viewer
+from emporion.table.fair import commitment
+
+MOST = 200  # news sent one by one; who missed more gets everything once
+WRITING = 20.0  # seconds a transcript may take
+LONGEST = 256  # messages that wait for a slow reader before it is dropped
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Gallery:
+    """Where viewers of a house stand."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def hosted(self, id: str, holder: str | None) -> tuple[Hosted, Caller]:
+        """A table the holder may look at."""
+        hosted = await self._house.hosted(id)
+        caller = hosted.caller(holder)
+        terms = hosted.table.terms
+        at_home = caller.seats or caller.owner
+        if not at_home and not (terms.listed or caller.watch):
+            raise no_such_table()
+        if not at_home and terms.spectators == "no" and hosted.table.status != "gathering":
+            raise Refusal("no_spectators", "this table has no spectators", 403)
+        return hosted, caller
+
+    @staticmethod
+    def viewer(caller: Caller, seat: int | None) -> Viewer:
+        """Through whose eyes: a seat of the caller's own, or a spectator's."""
+        if seat is None:
+            return min(caller.seats, default=None)
+        if seat not in caller.seats:
+            raise Refusal("not_yours", f"seat {seat} is not yours", 403, where="seat")
+        return seat
+
+    async def look(self, id: str, holder: str | None, seat: int | None = None) -> Full:
+        """Everything, as it is now."""
+        hosted, caller = await self.hosted(id, holder)
+        viewer = self.viewer(caller, seat)
+        return await self._full(hosted, caller, viewer)
+
+    async def _full(self, hosted: Hosted, caller: Caller, viewer: Viewer) -> Full:
+        table = hosted.table
+        if self._is_late(table, viewer):
+            table = await self._earlier(hosted)
+        return wire.full(table, viewer, caller, now())
+
+    def _is_late(self, table: Table, viewer: Viewer) -> bool:
+        return viewer is None and self._house.is_delayed(table)
+
+    async def _earlier(self, hosted: Hosted) -> Table:
+        """The table as it was when delayed spectators are."""
+        row = hosted.table.row
+        until = now() - self._house.settings.delay_s * 1000
+        entries = await self._house.store.entries(row.id)
+        return await self._house.replayed(row, [one for one in entries if one.at <= until])
+
+    async def news(
+        self, id: str, holder: str | None, seat: int | None, after: int
+    ) -> list[News] | Full:
+        """What a viewer has not seen yet; everything at once if that is too much."""
+        hosted, caller = await self.hosted(id, holder)
+        viewer = self.viewer(caller, seat)
+        async with hosted.lock:
+            missed = await self._missed(hosted, viewer, after)
+            return await self._full(hosted, caller, viewer) if missed is None else missed
+
+    async def _missed(self, hosted: Hosted, viewer: Viewer, after: int) -> list[News] | None:
+        table = hosted.table
+        late = self._is_late(table, viewer)
+        if late:
+            table = await self._earlier(hosted)
+        place = table.place(viewer)
+        if after > table.seen[place] or table.seen[place] - after > MOST:
+            return None
+        if after == table.seen[place]:
+            return []
+        entries = await self._house.store.entries(table.row.id)
+        replay = await self._house.replayed(table.row, [])
+        found: list[News] = []
+        last = table.seen[place]
+        for entry in entries[: table.number]:
+            replay.tell(entry)
+            if entry.viewers & replay.bit(viewer) and replay.seen[place] > after:
+                teller = wire.Teller(replay, entry, with_view=replay.seen[place] == last)
+                found.append(teller.news(viewer, now()))
+                if replay.seen[place] == last:
+                    break
+        if found and found[-1].view is None and table.status != "gathering":
+            final = wire.full(table, viewer, Caller(), now())
+            found[-1] = msgspec.structs.replace(found[-1], view=final.view, turn=final.turn)
+        return found
+
+    async def subscribe(
+        self, id: str, holder: str | None, seat: int | None, after: int | None
+    ) -> tuple[Hosted, Subscriber]:
+        """News from now on, without a gap after what the viewer has seen."""
+        hosted, caller = await self.hosted(id, holder)
+        viewer = self.viewer(caller, seat)
+        subscriber = Subscriber(viewer, holder, LONGEST + MOST)
+        async with hosted.lock:
+            missed = None if after is None else await self._missed(hosted, viewer, after)
+            if missed is None:
+                subscriber.send(_encode(await self._full(hosted, caller, viewer)))
+            for news in missed or ():
+                subscriber.send(_encode(news))
+            hosted.subscribers.add(subscriber)
+        return hosted, subscriber
+
+    async def since(
+        self, id: str, holder: str | None, seat: int | None, after: int | None
+    ) -> list[News]:
+        """What happened after a number, or since the seat's own last decision, without views."""
+        hosted, caller = await self.hosted(id, holder)
+        viewer = self.viewer(caller, seat)
+        async with hosted.lock:
+            table = (
+                await self._earlier(hosted)
+                if self._is_late(hosted.table, viewer)
+                else (hosted.table)
+            )
+            entries = (await self._house.store.entries(id))[: table.number]
+        replay = await self._house.replayed(table.row, [])
+        place = replay.place(viewer)
+        found: list[News] = []
+        for entry in entries:
+            replay.tell(entry)
+            if (
+                after is None
+                and viewer is not None
+                and (entry.seat, entry.kind)
+                == (
+                    viewer,
+                    "decide",
+                )
+            ):
+                found.clear()
+            elif entry.viewers & replay.bit(viewer) and replay.seen[place] > (after or 0):
+                found.append(wire.Teller(replay, entry, with_view=False).news(viewer, now()))
+        return found
+
+    async def reasons(self, id: str, holder: str | None, seat: int | None) -> list[Reason]:
+        """For the seat that is asked: every action, possible now or why not."""
+        hosted, caller = await self.hosted(id, holder)
+        viewer = self.viewer(caller, seat)
+        table = hosted.table
+        if viewer is None or table.actor != viewer:
+            raise Refusal("not_asked", "only the seat that is asked has actions to explain")
+        return wire.reasons(table.state)
+
+    async def transcript(self, id: str, holder: str | None, seat: int | None) -> bytes:
+        """The whole game once it is over. Before, a game that begins where this one stands.
+
+        What the viewer does not know is dealt anew there, always the same way, so that a
+        transcript taken twice shows nothing either.
+        """
+        hosted, caller = await self.hosted(id, holder)
+        table = hosted.table
+        row = table.row
+        if table.status == "gathering":
+            raise Refusal("not_begun", "the game has not begun")
+        if table.status != "over":
+            viewer = self.viewer(caller, seat)
+            if self._is_late(table, viewer):
+                table = await self._earlier(hosted)
+            imagined = table.state.imagine(viewer, seed=table.seen[table.place(viewer)])
+            game = imagined.game
+            return msgspec.json.encode(game.position(imagined.position()).transcript().to_dict())
+        fair = {
+            "table": row.id,
+            "salt": row.salt,
+            "commitment": commitment(row.id, int(row.seed), bytes.fromhex(row.salt)),
+        }
+        if hosted.beginning is None:
+            hosted.beginning = jobs.beginning_of(table.state)
+        moves = [text for _, text in table.state.moves]
+        document: bytes = await self._house.workers.run(
+            jobs.written_down,
+            hosted.beginning,
+            moves,
+            fair if row.start is None else None,
+            deadline=WRITING,
+        )
+        return document
+
+    @staticmethod
+    def leave(hosted: Hosted, subscriber: Subscriber) -> None:
+        hosted.subscribers.discard(subscriber)
+        subscriber.close()
+
+    async def wait(self, hosted: Hosted, viewer: Viewer, after: int, seconds: float) -> None:
+        """Until there is more to see than this, or the time is over."""
+        subscriber = Subscriber(viewer, None, LONGEST)
+        async with hosted.lock:
+            if hosted.table.seen[hosted.table.place(viewer)] > after:
+                return
+            hosted.subscribers.add(subscriber)
+        try:
+            await asyncio.wait_for(subscriber.queue.get(), seconds)
+        except TimeoutError:
+            pass
+        finally:
+            self.leave(hosted, subscriber)

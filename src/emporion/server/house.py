@@ -1,0 +1,412 @@
+"""The house: the tables in memory, and the one way anything about them changes.
+
+An act is judged under the table's lock, committed, then told to the table, then broadcast. Who
+loses a race in the database looks at what won and is judged again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Coroutine
+from functools import lru_cache
+from typing import Any, TypeVar
+
+import msgspec
+
+import emporion as em
+from emporion.errors import EmporionError
+from emporion.games import has_secrets
+from emporion.server import acts, keys, wire
+from emporion.server.acts import Caller, Step
+from emporion.server.clock import now
+from emporion.server.going import Going
+from emporion.server.messages import (
+    AnyAct,
+    Done,
+    Leave,
+    Terms,
+)
+from emporion.server.metrics import METRICS
+from emporion.server.refusal import Refusal, no_such_table
+from emporion.server.settings import Settings
+from emporion.server.storage import (
+    Change,
+    Conflict,
+    Entry,
+    Right,
+    Store,
+    StoreError,
+    TableRow,
+)
+from emporion.server.table import Table, Viewer
+from emporion.server.workers import Workers
+from emporion.table.titles import VERSION
+
+log = logging.getLogger("emporion.server")
+T = TypeVar("T")
+
+ATTEMPTS = 5  # at a table where somebody else is always first
+
+
+class Subscriber:
+    """Somebody to whom news of a table are sent. Who does not keep up is dropped, and resumes."""
+
+    __slots__ = ("closed", "holder", "queue", "viewer")
+
+    def __init__(self, viewer: Viewer, holder: str | None, longest: int) -> None:
+        self.viewer = viewer
+        self.holder = holder
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(longest)
+        self.closed = False
+
+    def send(self, message: bytes) -> None:
+        if self.closed:
+            return
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.close()
+
+    def close(self) -> None:
+        if self.closed:
+            return
+        self.closed = True
+        while self.queue.full():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+class Hosted:
+    """A table in memory, with who listens to it."""
+
+    __slots__ = (
+        "beginning",
+        "callers",
+        "lock",
+        "subscribers",
+        "table",
+        "thinking",
+        "timer",
+        "touched",
+        "why",
+    )
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.callers: dict[str, Caller] = {}
+        self.subscribers: set[Subscriber] = set()
+        self.thinking: asyncio.Task[None] | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.touched = 0.0
+        self.beginning: str | None = None
+        self.why: list[str] = []  # the last bot's reasons, in words
+
+    def caller(self, holder: str | None) -> Caller:
+        return self.callers.get(holder or "", Caller(holder))
+
+    def know(self, rights: list[Right]) -> None:
+        """Take the rights as the store has them."""
+        found: dict[str, Caller] = {}
+        for right in rights:
+            caller = found.get(right.holder, Caller(right.holder))
+            if right.kind == "owner":
+                caller = caller._replace(owner=True)
+            elif right.kind == "seat" and right.seat is not None:
+                caller = caller._replace(seats=caller.seats | {right.seat})
+            else:
+                caller = caller._replace(watch=True)
+            found[right.holder] = caller
+        self.callers = found
+
+
+class House:
+    """All tables of one server process."""
+
+    def __init__(self, store: Store, workers: Workers, settings: Settings) -> None:
+        self.store = store
+        self.workers = workers
+        self.settings = settings
+        self.name = keys.new_key()
+        self._tables: OrderedDict[str, Hosted] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Hosted]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._acts: set[asyncio.Task[Done]] = set()
+        self._encode = msgspec.json.Encoder().encode
+        self.closing = False
+        self.going = Going(self)
+
+    # -- opening and closing
+
+    async def open(self) -> None:
+        """Take up every game in play: clocks stood still while no server ran."""
+        self.workers.start()
+        last = await self.store.last_beat()
+        missed = 0 if last is None else now() - last
+        await self.store.beat(self.name, now())
+        self.go(self._beat())
+        self.go(self._take_up(missed if missed > 10_000 else 0))
+        self.go(self._sweep())
+
+    async def close(self) -> None:
+        """Let what is being written end; sockets are told to come back."""
+        self.closing = True
+        for hosted in self._tables.values():
+            self.going.rest(hosted)
+            for subscriber in list(hosted.subscribers):
+                subscriber.close()
+        await asyncio.gather(*self._acts, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.workers.stop()
+
+    def go(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a task failed", exc_info=error)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.beat_s)
+            try:
+                await self.store.beat(self.name, now())
+            except StoreError as error:
+                log.warning("no heartbeat: %s", error)
+
+    async def _take_up(self, missed: int) -> None:
+        for id in await self.store.playing():
+            try:
+                hosted = await self.hosted(id)
+                if missed and hosted.table.terms.clock is not None:
+                    async with hosted.lock:
+                        paused = acts.entry(hosted.table, "pause", None, now(), ms=missed)
+                        await self.append(hosted, [Step(paused)])
+                self.going.next(hosted)
+            except EmporionError as error:
+                log.warning("table %s is not taken up: %s", id, error)
+
+    async def _sweep(self) -> None:
+        """Forget tables nobody looks at; wake bots whose server is gone."""
+        while True:
+            await asyncio.sleep(self.settings.sweep_s)
+            quiet = time.monotonic() - self.settings.forget_s
+            for id, hosted in list(self._tables.items()):
+                if self.going.is_lost(hosted):
+                    self.going.think_soon(hosted)
+                busy = hosted.subscribers or hosted.thinking or hosted.timer or hosted.lock.locked()
+                if hosted.touched < quiet and not busy:
+                    del self._tables[id]
+
+    # -- tables in memory
+
+    @property
+    def count(self) -> int:
+        return len(self._tables)
+
+    async def hosted(self, id: str) -> Hosted:
+        """The table, from memory or from the store."""
+        hosted = self._tables.get(id)
+        if hosted is None:
+            if id not in self._loading:
+                task = self._loading[id] = self.go(self._load(id))
+                task.add_done_callback(lambda _: self._loading.pop(id, None))
+            hosted = await asyncio.shield(self._loading[id])
+        hosted.touched = time.monotonic()
+        return hosted
+
+    def welcome(self, table: Table, rights: list[Right]) -> Hosted:
+        """A table just made."""
+        hosted = self._tables[table.row.id] = Hosted(table)
+        hosted.know(rights)
+        hosted.touched = time.monotonic()
+        return hosted
+
+    async def rights_changed(self, hosted: Hosted) -> None:
+        """Who lost a right no longer hears what it gave."""
+        hosted.know(await self.store.rights(hosted.table.row.id))
+        for subscriber in list(hosted.subscribers):
+            seats = hosted.caller(subscriber.holder).seats
+            if subscriber.viewer is not None and subscriber.viewer not in seats:
+                subscriber.close()
+
+    async def _load(self, id: str) -> Hosted:
+        row = await self.store.table(id)
+        if row is None:
+            raise no_such_table()
+        hosted = Hosted(await self.replayed(row, await self.store.entries(id)))
+        hosted.know(await self.store.rights(id))
+        self._tables[id] = hosted
+        return hosted
+
+    async def replayed(self, row: TableRow, entries: list[Entry]) -> Table:
+        """A table as these entries tell it."""
+        table = self._seated(row, await self._edition(row.edition))
+        for entry in entries:
+            try:
+                table.tell(entry)
+            except EmporionError as error:
+                raise Refusal(
+                    "other_version",
+                    f"this game was played by the rules of version {row.engine} and cannot be "
+                    f"shown by {VERSION}: entry {entry.number}: {error}",
+                    409,
+                ) from None
+        return table
+
+    def _seated(self, row: TableRow, edition: str) -> Table:
+        game = make_game(row.game, row.players, edition, json.dumps(row.options, sort_keys=True))
+        if row.start is not None:
+            state = em.Transcript.from_dict(json.loads(row.start)).replay()
+        else:
+            state = game.start(int(row.seed))
+        return Table(row, msgspec.convert(row.terms, Terms), state, has_secrets(state.game))
+
+    async def _edition(self, hash: str) -> str:
+        document = await self.store.edition(hash)
+        if document is None:
+            raise Refusal("no_edition", f"the edition {hash} of this table is not stored", 409)
+        return document.decode()
+
+    # -- one way to change anything
+
+    async def act(self, id: str, act: AnyAct, holder: str | None) -> Done:
+        """Carry out an act once, however often it is sent, and whoever hangs up meanwhile."""
+        task = asyncio.get_running_loop().create_task(self._act(id, act, holder))
+        self._acts.add(task)
+        task.add_done_callback(self._acts.discard)
+        return await asyncio.shield(task)
+
+    async def _act(self, id: str, act: AnyAct, holder: str | None) -> Done:
+        hosted = await self.hosted(id)
+        async with hosted.lock:
+            for _ in range(ATTEMPTS):
+                caller = hosted.caller(holder)
+                seat = getattr(act, "seat", None)
+                place = hosted.table.place(seat if seat in caller.seats else None)
+                try:
+                    steps = acts.carry_out(hosted.table, act, caller, now())
+                    gone = self._given_up(hosted, act)
+                    await self.append(hosted, steps, revoke=gone)
+                    if gone:
+                        hosted.know(await self.store.rights(id))
+                except Refusal as refusal:
+                    if caller.holder is None or not await self._was_done(hosted, act):
+                        METRICS.refused.labels(refusal.key).inc()
+                        raise
+                except Conflict as conflict:
+                    await self.catch_up(hosted)
+                    if conflict.reason != "move":
+                        continue
+                    if not await self._was_done(hosted, act):
+                        raise Refusal(
+                            "id_used", f"id: {act.id!r} was another act", 409, where="id"
+                        ) from None
+                return Done(act.id, hosted.table.seen[place])
+        raise Refusal("busy", "others were faster again and again; try once more", 503, stale=True)
+
+    @staticmethod
+    def _given_up(hosted: Hosted, act: AnyAct) -> list[Right]:
+        """The rights somebody gives up who leaves before the game."""
+        if not isinstance(act, Leave) or hosted.table.status != "gathering":
+            return []
+        return [
+            Right(hosted.table.row.id, "seat", act.seat, holder, 0)
+            for holder, caller in hosted.callers.items()
+            if act.seat in caller.seats
+        ]
+
+    async def _was_done(self, hosted: Hosted, act: AnyAct) -> bool:
+        """Whether this very act was carried out before."""
+        entry = await self.store.moved(hosted.table.row.id, act.id)
+        if entry is None:
+            return False
+        return entry.seat == getattr(act, "seat", None) or act.__class__.__name__ == "Answer"
+
+    async def append(self, hosted: Hosted, steps: list[Step], **more: Any) -> None:
+        """Commit, tell, broadcast: in this order."""
+        table = hosted.table
+        status = _status_after(table, steps)
+        change = Change(table.row.id, [step.entry for step in steps], status, **more)
+        begun = time.perf_counter()
+        try:
+            await self.store.commit(change)
+        except StoreError as error:
+            if error.unsure:
+                await self.catch_up(hosted)
+            raise
+        METRICS.commit.observe(time.perf_counter() - begun)
+        for step in steps:
+            self.tell(hosted, step.entry, step.state)
+        self.going.next(hosted)
+
+    async def catch_up(self, hosted: Hosted) -> None:
+        """Tell what other processes committed to this table."""
+        id = hosted.table.row.id
+        for entry in await self.store.entries(id, hosted.table.number):
+            self.tell(hosted, entry)
+        await self.rights_changed(hosted)
+        self.going.next(hosted)
+
+    def tell(self, hosted: Hosted, entry: Entry, state: em.State | None = None) -> None:
+        table = hosted.table
+        table.tell(entry, state)
+        METRICS.entries.labels(entry.kind).inc()
+        if hosted.subscribers:
+            self._broadcast(hosted, entry)
+
+    def _broadcast(self, hosted: Hosted, entry: Entry) -> None:
+        table, at = hosted.table, now()
+        teller = wire.Teller(table, entry)
+        ready: dict[Viewer, bytes] = {}
+        for subscriber in list(hosted.subscribers):
+            viewer = subscriber.viewer
+            if not entry.viewers & table.bit(viewer):
+                continue
+            message = ready.get(viewer)
+            if message is None:
+                message = ready[viewer] = self._encode(teller.news(viewer, at))
+            if viewer is None and self.is_delayed(table):
+                loop = asyncio.get_running_loop()
+                loop.call_later(self.settings.delay_s, subscriber.send, message)
+            else:
+                subscriber.send(message)
+
+    @staticmethod
+    def is_delayed(table: Table) -> bool:
+        return table.terms.spectators == "delayed" and table.status != "over"
+
+    def _noticed(self, id: str, number: int) -> None:
+        """Another process changed a table; called by the store."""
+        hosted = self._tables.get(id)
+        if hosted is not None and (number > hosted.table.number or number == 0):
+            self.go(self._follow(hosted))
+
+    async def _follow(self, hosted: Hosted) -> None:
+        async with hosted.lock:
+            await self.catch_up(hosted)
+
+
+def _status_after(table: Table, steps: list[Step]) -> str | None:
+    """The table's status, where these steps change it."""
+    state = steps[-1].state
+    if steps[-1].entry.kind == "start":
+        return "over" if table.state.over else "playing"
+    return "over" if state is not None and state.over else None
+
+
+@lru_cache(maxsize=256)
+def make_game(name: str, players: int, edition: str, options: str) -> em.Game:
+    """Tables of one kind share one game."""
+    document = json.loads(edition)
+    return em.game(name, players=players, edition=document, **json.loads(options))

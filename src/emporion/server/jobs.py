@@ -1,0 +1,98 @@
+"""What worker processes do for the server. Every job is a plain function of plain values."""
+
+from __future__ import annotations
+
+import json
+import random
+from functools import lru_cache
+from typing import Any
+
+import emporion as em
+from emporion import bots
+from emporion.bots.planner import Planner
+from emporion.errors import EmporionError
+from emporion.table.transcript import Transcript
+
+
+def think(beginning: str, moves: list[str], bot: str, seed: str) -> tuple[int, list[str]]:
+    """The action a bot chooses in this position, and in words why."""
+    state = _at(beginning, moves)
+    player = bots.bot(bot)
+    choice = bots.decide(player, state, random.Random(seed))
+    why = player.thoughts.words() if isinstance(player, Planner) and player.thoughts else []
+    return choice.id, why
+
+
+def written_down(beginning: str, moves: list[str], fair: dict[str, str] | None) -> bytes:
+    """The transcript of a game, hashes and all."""
+    document = _at(beginning, moves).transcript().to_dict()
+    if fair is not None:
+        document["fair"] = fair
+    return json.dumps(document, separators=(",", ":")).encode()
+
+
+def checked(document: bytes) -> dict[str, Any]:
+    """What a transcript is about, if it holds from the first decision to the last."""
+    try:
+        loaded = json.loads(document)
+    except (ValueError, RecursionError):
+        raise EmporionError("not JSON, so not a transcript") from None
+    transcript = Transcript.from_dict(loaded)
+    state = transcript.verify()
+    return {
+        "game": state.game.name,
+        "players": state.game.players,
+        "decisions": len(state.moves),
+        "result": transcript.result,
+    }
+
+
+def shown(document: bytes, decision: int, viewer: int | None, everything: bool) -> dict[str, Any]:
+    """A moment of a replay: the view, who is asked, and what the decision before it caused."""
+    transcript = Transcript.from_dict(json.loads(document))
+    state = transcript.replay(decision)
+    events = state.events if everything else state.events_for(viewer)
+    return {
+        "decision": decision,
+        "decisions": len(transcript.moves),
+        "view": state.position() if everything else state.view(viewer),
+        "actor": None if state.over else state.actor,
+        "scores": state.scores,
+        "events": [
+            {"kind": event.kind, "data": event.data, "text": event.text} for event in events
+        ],
+        "move": list(transcript.moves[decision - 1]) if decision else None,
+    }
+
+
+def beginning_of(state: em.State) -> str:
+    """The first position of a state's game, as a text that `think` takes."""
+    game = state.game
+    return json.dumps(
+        {
+            "game": game.name,
+            "players": game.players,
+            "options": dict(game.options),
+            "edition": "standard" if game.edition.standard else game.edition.document(),
+            "seed": state.seed,
+            "position": None if state.dealt is not None else state.start_position,
+        }
+    )
+
+
+@lru_cache(maxsize=256)
+def _first(beginning: str) -> em.State:
+    told = json.loads(beginning)
+    game = em.game(
+        told["game"], players=told["players"], edition=told["edition"], **told["options"]
+    )
+    if told["position"] is not None:
+        return game.position(told["position"])
+    return game.start(told["seed"])
+
+
+def _at(beginning: str, moves: list[str]) -> em.State:
+    state = _first(beginning).clone()
+    for action in moves:
+        state.play(action)
+    return state

@@ -1,0 +1,40 @@
+"""How much one client may ask for: a bucket that fills steadily and empties with every request.
+
+>>> buckets = Buckets(rate=1.0, burst=2, clock=lambda: 0.0)
+>>> [buckets.take("ada") for _ in range(3)], buckets.take("bob")
+([True, True, False], True)
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+
+class Buckets:
+    """A bucket for each client. The least recently used are forgotten: they are full by then."""
+
+    def __init__(
+        self,
+        rate: float,
+        burst: float,
+        clock: Callable[[], float] = time.monotonic,
+        most: int = 50_000,
+    ) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._most = most
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, client: str) -> bool:
+        """Whether the client may ask once more now."""
+        at = self._clock()
+        left, since = self._buckets.pop(client, (self._burst, at))
+        left = min(self._burst, left + (at - since) * self._rate)
+        allowed = left >= 1
+        self._buckets[client] = (left - 1 if allowed else left, at)
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return allowed

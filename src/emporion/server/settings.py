@@ -1,0 +1,105 @@
+"""How a server is set up: a TOML file, and over it variables of the environment.
+
+`EMPORION_PORT=8080` says the same as `port = 8080` in the file.
+
+>>> read_settings(environment={"EMPORION_PORT": "9000"}).port
+9000
+>>> read_settings(environment={"EMPORION_PORT": "many"})
+Traceback (most recent call last):
+    ...
+emporion.server.settings.SettingsError: EMPORION_PORT: Expected `int`, got `str`
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from emporion.errors import EmporionError, did_you_mean
+
+Seconds = Annotated[float, Meta(gt=0)]
+PREFIX = "EMPORION_"
+
+
+class SettingsError(EmporionError):
+    """A setting that cannot be used, and where it was made."""
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that can be set."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    database: str = "sqlite:///emporion.db"
+    public_url: str = ""  # how people reach this server, e.g. https://games.example.org
+    origins: list[str] = []  # other web addresses whose pages may use this server
+    workers: Annotated[int, Meta(ge=1, le=256)] = 2  # processes for bots and long work
+    secure_cookies: bool | None = None  # by default where public_url is https
+    trust_proxy: bool = False  # take the client's address from X-Forwarded-For
+    delay_s: Seconds = 120.0  # how far behind delayed spectators are
+    forget_s: Seconds = 600.0  # tables nobody looks at leave the memory
+    sweep_s: Seconds = 5.0
+    beat_s: Seconds = 2.0
+    acts_per_second: Seconds = 20.0  # of one client, on average
+    requests_per_second: Seconds = 20.0
+    tables_per_hour: Seconds = 60.0
+    chats_per_minute: Seconds = 20.0
+    sockets_per_client: Annotated[int, Meta(ge=1)] = 64
+    log: Literal["text", "json"] = "text"
+    metrics: bool = True
+
+    @property
+    def secure(self) -> bool:
+        if self.secure_cookies is not None:
+            return self.secure_cookies
+        return self.public_url.startswith("https:")
+
+
+def read_settings(
+    path: Path | None = None, environment: Mapping[str, str] | None = None
+) -> Settings:
+    """The settings in a file, if there is one, and in the environment."""
+    found: dict[str, Any] = {}
+    if path is not None:
+        try:
+            found = tomllib.loads(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise SettingsError(f"{path}: {error.strerror}") from None
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise SettingsError(f"{path}: {error}") from None
+        _check(found, str(path))
+    for name, text in (os.environ if environment is None else environment).items():
+        field = name.removeprefix(PREFIX).lower()
+        if name.startswith(PREFIX) and field in Settings.__struct_fields__:
+            value = _value(text)
+            _check({field: value}, name, named=True)
+            found[field] = value
+    return msgspec.convert(found, Settings)
+
+
+def _value(text: str) -> Any:
+    """What a variable says, read as TOML where it is, and as a text otherwise."""
+    try:
+        return tomllib.loads(f"value = {text}")["value"]
+    except tomllib.TOMLDecodeError:
+        return text
+
+
+def _check(found: dict[str, Any], where: str, named: bool = False) -> None:
+    for field, value in found.items():
+        if field not in Settings.__struct_fields__:
+            hint = did_you_mean(field, Settings.__struct_fields__)
+            raise SettingsError(f"{where}: {field} is no setting{hint}")
+        try:
+            msgspec.convert({field: value}, Settings)
+        except msgspec.ValidationError as error:
+            words = str(error).split(" - at ")[0]
+            raise SettingsError(
+                f"{where}: {words}" if named else f"{where}: {field}: {words}"
+            ) from None

@@ -1,0 +1,255 @@
+"""A table: what its log says. An entry is committed first and told here afterwards.
+
+Nothing in this module reads or writes anything; the same entries always make the same table.
+
+Each entry is seen by some viewers, and each viewer counts only what it sees: its **number**. So
+nobody learns from a number how many steps another takes in secret.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+import emporion as em
+from emporion.server.messages import COLOURS, Asked, Clock, Terms
+from emporion.server.storage import Entry, TableRow
+
+SPECTATORS = 15  # the bit for those without a seat
+GAME = {"start", "decide", "undo"}  # entries that change the position
+
+Viewer = int | None  # a seat, or a spectator
+
+
+class Seat(msgspec.Struct):
+    """A place at the table."""
+
+    name: str | None = None
+    colour: str | None = None
+    own_bot: str | None = None  # plays here from the beginning
+    stand_in: str | None = None  # plays here while the player is away
+    ready: bool = False
+    left: bool = False
+    late: bool = False
+
+    @property
+    def bot(self) -> str | None:
+        return self.own_bot or self.stand_in
+
+    @property
+    def free(self) -> bool:
+        return self.name is None and self.own_bot is None
+
+    @property
+    def person(self) -> bool:
+        return self.name is not None
+
+
+class Table:
+    """One game and the people round it."""
+
+    __slots__ = (
+        "asked",
+        "decided",
+        "game",
+        "later",
+        "moved",
+        "number",
+        "position_number",
+        "rematch",
+        "reserve",
+        "row",
+        "seats",
+        "secrets",
+        "seen",
+        "since",
+        "state",
+        "status",
+        "terms",
+    )
+
+    def __init__(self, row: TableRow, terms: Terms, state: em.State, secrets: bool) -> None:
+        self.row = row
+        self.terms = terms
+        self.state = state
+        self.game: em.Game = state.game
+        self.secrets = secrets
+        self.status = "gathering"
+        self.number = 0  # of the last entry
+        self.seen = [0] * (row.players + 1)  # each viewer's number; spectators last
+        self.position_number = [0] * (row.players + 1)  # ... when its position last changed
+        self.decided: int | None = None  # the seat that decided last, unless taken back
+        self.moved = 0  # the entry that changed the position, or who plays, last
+        self.later = 0  # when a decision was last asked for
+        self.asked: Asked | None = None
+        self.rematch: str | None = None
+        self.since: int | None = None
+        clock = terms.clock or Clock()
+        self.reserve = [clock.reserve * 1000] * row.players
+        bots = [*terms.bots, *([None] * row.players)][: row.players]
+        self.seats = [
+            Seat(name=None, colour=COLOURS[place], own_bot=bots[place])
+            for place in range(row.players)
+        ]
+
+    # -- what it says
+
+    @property
+    def everybody(self) -> int:
+        return (1 << self.row.players) - 1 | 1 << SPECTATORS
+
+    def place(self, viewer: Viewer) -> int:
+        return self.row.players if viewer is None else viewer
+
+    def bit(self, viewer: Viewer) -> int:
+        return 1 << (SPECTATORS if viewer is None else viewer)
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        return [*range(self.row.players), None]
+
+    @property
+    def playing(self) -> bool:
+        return self.status == "playing"
+
+    @property
+    def actor(self) -> int | None:
+        """Who is asked to decide."""
+        return self.state.actor if self.playing else None
+
+    @property
+    def people(self) -> list[int]:
+        """Seats held by people, be they away or not."""
+        return [place for place, seat in enumerate(self.seats) if seat.person]
+
+    def witnesses(self, state: em.State, seat: int) -> int:
+        """Who sees the last decision of a state that this seat made, as bits."""
+        if not self.secrets:
+            return self.everybody
+        seen = self.bit(seat)
+        for viewer in self.viewers:
+            if state.events_for(viewer):
+                seen |= self.bit(viewer)
+        return seen
+
+    def deadline(self) -> int | None:
+        """When the time of whoever is asked runs out, if a clock runs for a person."""
+        actor = self.actor
+        if actor is None or self.terms.clock is None or self.since is None:
+            return None
+        seat = self.seats[actor]
+        if seat.bot is not None or seat.late:
+            return None
+        return self.since + self.terms.clock.decision * 1000 + self.reserve[actor]
+
+    # -- what is told
+
+    def tell(self, entry: Entry, state: em.State | None = None) -> None:
+        """Take an entry that was committed; `state` is what it led to, where that is known."""
+        body = msgspec.json.decode(entry.body) if entry.body else {}
+        seat = None if entry.seat is None else self.seats[entry.seat]
+        getattr(self, f"_{entry.kind}")(entry, body, seat, state)
+        self.number = entry.number
+        if entry.kind in GAME or entry.kind in ("lend", "return"):
+            self.moved = entry.number
+        for viewer in self.viewers:
+            if entry.viewers & self.bit(viewer):
+                place = self.place(viewer)
+                self.seen[place] += 1
+                if entry.kind in GAME:
+                    self.position_number[place] = self.seen[place]
+
+    def _sit(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
+        seat.name = body["name"]
+        seat.colour = body.get("colour") or seat.colour
+        seat.own_bot = None
+        seat.ready = body.get("ready", False)
+
+    def _stand(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
+        seat.name = None
+        seat.ready = False
+
+    def _rename(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
+        seat.name = body.get("name") or seat.name
+        seat.colour = body.get("colour") or seat.colour
+
+    def _ready(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
+        seat.ready = body["ready"]
+
+    def _start(self, entry: Entry, body: dict[str, Any], seat: object, _: object) -> None:
+        for place, bot in body.get("bots", {}).items():
+            self.seats[int(place)].own_bot = bot
+        self.status = "over" if self.state.over else "playing"
+        self.since = self.later = entry.at
+
+    def _decide(
+        self, entry: Entry, body: dict[str, Any], seat: Seat, state: em.State | None
+    ) -> None:
+        if state is None:
+            self.state.play(body["action"])
+        else:
+            self.state = state
+        assert entry.seat is not None
+        self.decided = entry.seat
+        self.asked = None
+        self.later = entry.at
+        if self.terms.clock is not None and entry.viewers == self.everybody:
+            if "bot" not in body and self.since is not None:
+                used = entry.at - self.since - self.terms.clock.decision * 1000
+                self.reserve[entry.seat] = max(0, self.reserve[entry.seat] - max(0, used))
+            self.since = entry.at
+        seat.late = False
+        if self.state.over:
+            self.status = "over"
+            self.since = None
+
+    def _undo(self, entry: Entry, body: dict[str, Any], seat: Seat, state: em.State | None) -> None:
+        self.state = state or self.state.rewind(body["to"])
+        moves = self.state.moves
+        self.decided = moves[-1][0] if moves else None
+        self.asked = None
+        self.since = self.later = entry.at
+
+    def _ask(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
+        assert entry.seat is not None
+        self.asked = Asked(entry.seat, body["to"], body["waiting"])
+
+    def _agree(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
+        assert self.asked is not None
+        waiting = [place for place in self.asked.waiting if place != entry.seat]
+        self.asked = Asked(self.asked.seat, self.asked.to, waiting)
+
+    def _refuse(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
+        self.asked = None
+
+    def _lend(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
+        seat.stand_in = body["bot"]
+        seat.late = False
+        seat.left = body.get("left", False)
+
+    def _return(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
+        seat.stand_in = None
+        seat.left = False
+        if entry.seat == self.actor:
+            self.since = self.later = entry.at
+
+    def _late(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
+        seat.late = True
+        assert entry.seat is not None
+        self.reserve[entry.seat] = 0
+
+    def _grant(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
+        seat.late = False
+        self.since = entry.at
+
+    def _pause(self, entry: Entry, body: dict[str, Any], seat: object, _: object) -> None:
+        """No server ran for so long: nobody's clock did either."""
+        if self.since is not None:
+            self.since += body["ms"]
+
+    def _say(self, entry: Entry, body: dict[str, Any], seat: object, _: object) -> None:
+        pass
+
+    def _rematch(self, entry: Entry, body: dict[str, Any], seat: object, _: object) -> None:
+        self.rematch = body["again"]

@@ -1,0 +1,185 @@
+"""Worker processes for whatever may take long: bots that think, transcripts that are checked.
+
+A job has a deadline; a worker that is still at it then is killed and replaced, and nobody else
+waits for it. The event loop only ever passes messages.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import signal
+import sys
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from emporion.errors import EmporionError
+
+
+class Overdue(EmporionError):
+    """A job took longer than it may."""
+
+
+class WorkerDied(EmporionError):
+    """A worker process ended in the middle of a job."""
+
+
+class Workers:
+    """A few processes that do one job after another. `start` them, `run` jobs, `stop` them."""
+
+    def __init__(self, count: int) -> None:
+        self._context = multiprocessing.get_context("spawn")
+        self._count = count
+        self._idle: list[_Worker] = []
+        self._all: set[_Worker] = set()
+        self._waiting: deque[asyncio.Future[_Worker]] = deque()
+        self._stopped = False
+
+    def start(self) -> None:
+        for _ in range(self._count):
+            self._hire()
+
+    def stop(self) -> None:
+        self._stopped = True
+        for worker in list(self._all):
+            worker.kill()
+        self._all.clear()
+        for future in self._waiting:
+            future.cancel()
+
+    @property
+    def busy(self) -> int:
+        return len(self._all) - len(self._idle)
+
+    @property
+    def queued(self) -> int:
+        return len(self._waiting)
+
+    async def run(self, job: Callable[..., Any], *arguments: Any, deadline: float) -> Any:
+        """What the job returns. Its time counts from when a worker takes it up."""
+        worker = await self._worker()
+        try:
+            return await worker.do(job, arguments, deadline)
+        finally:
+            self._release(worker)
+
+    async def _worker(self) -> _Worker:
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.alive:
+                return worker
+            self._dismiss(worker)
+            self._hire()
+        future: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
+        self._waiting.append(future)
+        return await future
+
+    def _release(self, worker: _Worker) -> None:
+        if self._stopped:
+            return
+        if worker.free and worker.alive:
+            self._offer(worker)
+        else:
+            self._dismiss(worker)
+            self._hire()
+
+    def _offer(self, worker: _Worker) -> None:
+        while self._waiting:
+            future = self._waiting.popleft()
+            if not future.done():
+                future.set_result(worker)
+                return
+        self._idle.append(worker)
+
+    def _hire(self) -> None:
+        worker = _Worker(self._context)
+        self._all.add(worker)
+        self._offer(worker)
+
+    def _dismiss(self, worker: _Worker) -> None:
+        worker.kill()
+        self._all.discard(worker)
+
+
+class _Worker:
+    """One process, with a pipe to it."""
+
+    def __init__(self, context: multiprocessing.context.SpawnContext) -> None:
+        self._pipe, far = context.Pipe()
+        self._process: BaseProcess = context.Process(target=_work, args=(far,), daemon=True)
+        with _no_main_module():
+            self._process.start()
+        far.close()
+        self._thread = ThreadPoolExecutor(1, "emporion-worker")
+        self.free = True
+
+    @property
+    def alive(self) -> bool:
+        return self._process.is_alive()
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.join(1)
+        self._thread.shutdown(wait=False)
+
+    async def do(self, job: Callable[..., Any], arguments: tuple[Any, ...], deadline: float) -> Any:
+        self.free = False
+        loop = asyncio.get_running_loop()
+        asking = loop.run_in_executor(self._thread, self._ask, job, arguments)
+        try:
+            done, result = await asyncio.wait_for(asking, deadline)
+        except TimeoutError:
+            raise Overdue(f"not done after {deadline:g} seconds") from None
+        except (EOFError, OSError):
+            raise WorkerDied("a worker process ended in the middle of its work") from None
+        self.free = True
+        if not done:
+            raise EmporionError(result)
+        return result
+
+    def _ask(self, job: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[bool, Any]:
+        self._pipe.send((job, arguments))
+        answer: tuple[bool, Any] = self._pipe.recv()
+        return answer
+
+
+@contextlib.contextmanager
+def _no_main_module() -> Any:
+    """Spawned processes need not import the program that started them, only their jobs."""
+    main = sys.modules["__main__"]
+    kept = {
+        name: main.__dict__.pop(name) for name in ("__file__", "__spec__") if hasattr(main, name)
+    }
+    main.__spec__ = None
+    try:
+        yield
+    finally:
+        main.__dict__.update(kept)
+
+
+def _work(pipe: Connection) -> None:
+    """The life of a worker: it ends with its parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(OSError):
+        os.nice(5)
+    while True:
+        try:
+            job, arguments = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            answer = (True, job(*arguments))
+        except EmporionError as error:
+            answer = (False, str(error))
+        except Exception as error:
+            answer = (False, f"{type(error).__name__}: {error}")
+        try:
+            pipe.send(answer)
+        except OSError:
+            return
