@@ -126,8 +126,8 @@ def test_every_deal_is_played_with_every_rotation() -> None:
 def test_the_last_named_fill_the_seats() -> None:
     task = arena("rotterdam", ["greedy", "random"], games=1, seats=4)
     assert task.lineups == (("greedy", "random", "random", "random"),)
-    assert arena("rhodes", ["random"], games=5).lineups == (("random", "random"),)
-    assert arena("rhodes", ["random"], games=5).pieces() == 5, "equals need no rotation"
+    two = arena("rhodes", ["greedy", "random", "greedy", "random"], games=6)
+    assert two.pieces() == 6, "every other rotation is the same again"
 
 
 def test_more_than_can_sit_all_meet() -> None:
@@ -338,6 +338,79 @@ def test_more_games_go_on(finished: Path) -> None:
     assert polars.read_parquet("run/results.parquet")["game"].n_unique() == 16
 
 
+def lost(folder: Path) -> None:
+    (folder / "results.parquet").unlink()
+
+
+def cut(folder: Path) -> None:
+    file = folder / "results.parquet"
+    file.write_bytes(file.read_bytes()[:99])
+
+
+def changed(folder: Path) -> None:
+    file = folder / "results.parquet"
+    found = bytearray(file.read_bytes())
+    found[200] ^= 1
+    file.write_bytes(found)
+
+
+def forget_the_sums(folder: Path) -> None:
+    file = folder / "summary.json"
+    found = json.loads(file.read_text())
+    del found["sums"]
+    file.write_text(json.dumps(found))
+
+
+@pytest.mark.parametrize("spoil", [lost, cut, changed])
+def test_damaged_results_are_made_again(finished: Path, spoil: Callable[[Path], None]) -> None:
+    before = files(finished)
+    spoil(finished)
+    assert run([*SMALL, *TITLE]) == 0
+    assert files(finished) == before
+
+
+@pytest.mark.parametrize(
+    ("spoil", "sums", "problem"),
+    [
+        (lost, True, "is missing"),
+        (cut, True, "is damaged"),
+        (changed, True, "is damaged"),
+        (lost, False, "is missing"),
+        (cut, False, "is damaged"),
+    ],
+)
+def test_damaged_results_without_a_journal_are_refused(
+    capsys: pytest.CaptureFixture[str],
+    finished: Path,
+    spoil: Callable[[Path], None],
+    sums: bool,
+    problem: str,
+) -> None:
+    (finished / journal.FILE).unlink()
+    if not sums:
+        forget_the_sums(finished)
+    spoil(finished)
+    before = files(finished)
+    assert run(SMALL) == 1
+    assert capsys.readouterr().err == (
+        f"emporion: run/results.parquet: {problem}, and without run/journal.txt it cannot be "
+        f"made again\n"
+    )
+    assert files(finished) == before
+
+
+def test_fewer_games_than_there_are_get_one_line(
+    capsys: pytest.CaptureFixture[str], finished: Path
+) -> None:
+    before = files(finished)
+    assert run([*SMALL, "--games", "6"]) == 1
+    assert capsys.readouterr().err == (
+        "emporion: run/summary.json: 12 games are played here already, more than the 6 asked for; "
+        "ask for as many, or choose another folder\n"
+    )
+    assert files(finished) == before
+
+
 # --- whatever is refused -------------------------------------------------------------------------
 
 REFUSED = [
@@ -353,13 +426,15 @@ REFUSED = [
     (["arena", "rhodes", "random", "--games", "0"], "there must be at least one game, not 0"),
     (["arena", "rhodes", "random", "--games", "-4"], "there must be at least one game, not -4"),
     (["arena", "rhodes", "random", "--games", "many"], "--games"),
-    (["arena", "rhodes", "random", "--seed", "-1"], "the seed must be from 0"),
+    (["arena", "rhodes", "greedy", "random", "--seed", "-1"], "the seed must be from 0"),
     (["arena", "rhodes", "random", "--workers", "0"], "at least one worker, not 0"),
     (["arena", "rhodes", "random", "--edition", "no.toml"], "no.toml: no such file"),
     (["arena", "rhodes", "random", "--open-missions"], "rhodes has no option 'open_missions'"),
-    (["arena", "rhodes", "random", "--out", "file"], "not a directory"),
-    (["arena", "rhodes", "random", "--out", "file/run"], "not a directory"),
-    (["arena", "rhodes", "random", "--ray", "rubbish"], "--ray rubbish: "),
+    (["arena", "rhodes", "greedy", "random", "--out", "file"], "not a directory"),
+    (["arena", "rhodes", "greedy", "random", "--out", "file/run"], "not a directory"),
+    (["arena", "rhodes", "greedy", "random", "--ray", "rubbish"], "--ray rubbish: "),
+    (["arena", "rhodes", "greedy"], "emporion simulate rhodes --players 2 --with greedy"),
+    (["arena", "rhodes", *["random"] * 3], "only random plays, so there is nobody to beat"),
     (["arena", "--programme", "none.toml"], "--programme needs --out FOLDER"),
     (["arena", "--programme", "none.toml", "--out", "run"], "none.toml: no such file"),
     (["arena", "rhodes", "--programme", "x.toml", "--out", "run"], "leaves no room for game"),
@@ -409,6 +484,10 @@ SPOILT = [
     (
         change("summary.json", lambda text: text.replace('"seed": 1', '"seed": 2')),
         "run/summary.json: holds other work: seed is 2 there and 1 here",
+    ),
+    (
+        change(journal.FILE, lambda text: text.replace('"rounds":', '"rounds": ', 1)),
+        "run/journal.txt:2: this line is damaged",
     ),
     (other_version, "run/journal.txt: made by emporion 0.0.1, this is"),
 ]
@@ -470,8 +549,11 @@ claim = { player = "random", beats = "greedy" }
 [[match]]
 name = "no-claim"
 game = "rotterdam"
-players = ["random"]
+players = ["greedy", "random", "random"]
 """
+
+
+LAST = 'players = ["greedy", "random", "random"]'
 
 
 def test_a_programme_plays_all_its_matches(
@@ -507,9 +589,9 @@ BAD_PROGRAMMES = [
     (LADDER.replace("seats = 3", "seats = 9"), "colossus is for 2 to 5 players, not 9"),
     (LADDER.replace('"rotterdam"', '"chess"'), "match no-claim: no game is called 'chess'"),
     (LADDER.replace('game = "rotterdam"\n', ""), "match no-claim: game is missing"),
-    (LADDER.replace('players = ["random"]', "players = [1]"), "players must be a list of names"),
-    (LADDER.replace('players = ["random"]', "players = []"), "match no-claim: name the players"),
-    (LADDER.replace('players = ["random"]', 'players = ["hal"]'), "match no-claim: "),
+    (LADDER.replace(LAST, "players = [1]"), "players must be a list of names"),
+    (LADDER.replace(LAST, "players = []"), "match no-claim: name the players"),
+    (LADDER.replace(LAST, 'players = ["hal"]'), "match no-claim: "),
     (LADDER.replace('"no-claim"', '"../up"'), "small letters, digits and dashes"),
     (LADDER.replace('"no-claim"', '"colossus-random"'), "another match has this name"),
     (LADDER.replace("wins = 0.95", "wins = 95"), "wins must be from 0 to 1, not 95"),

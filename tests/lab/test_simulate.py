@@ -1,5 +1,6 @@
 """`emporion simulate`: what is measured, how sure it is, and the files it leaves."""
 
+import itertools
 import json
 import re
 import signal
@@ -284,6 +285,51 @@ def test_the_files_of_a_run(
     before = {file: (folder / file).read_bytes() for file in ("results.json", "report.html")}
     assert emporion(*words)[0] == 0
     assert before == {file: (folder / file).read_bytes() for file in before}
+
+
+def test_rows_lie_in_few_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate_report, "GAMES_A_FILE", 30)
+    task = asked(games=70, players=2, names=["greedy", "random"], rows=True)
+    folder = tmp_path / "here"
+
+    def kept(results: Any) -> None:
+        keep = simulate_report.Keeper(folder, task)
+        add_up(parts(results, keep))
+        keep.close()
+
+    cut = carry_out(task, folder, workers=1)
+    kept(itertools.islice(cut, 4))
+    cut.close()
+    kept(carry_out(task, folder, workers=1))
+    files = sorted((folder / simulate_report.GAMES).iterdir())
+    assert [file.name for file in files] == ["00000.parquet", "00001.parquet", "00002.parquet"]
+    assert polars.read_parquet(files)["game"].to_list() == list(range(70))
+
+
+@pytest.mark.parametrize("lost", ["results.json", "components.parquet", "games/00000.parquet"])
+def test_what_is_damaged_is_made_again(
+    emporion: Callable[..., tuple[int, str, str]], tmp_path: Path, lost: str
+) -> None:
+    words = ("simulate", "rhodes", "-p", "2", "--games", "20", "--out", "here", "--rows")
+    assert emporion(*words)[0] == 0
+    file = tmp_path / "here" / lost
+    before = file.read_bytes()
+    file.write_bytes(before[:40])
+    assert emporion(*words)[0] == 0
+    assert file.read_bytes() == before
+
+
+def test_fewer_games_than_there_are_get_one_line(
+    emporion: Callable[..., tuple[int, str, str]],
+) -> None:
+    words = ("simulate", "rhodes", "-p", "2", "--with", "greedy", "--out", "here", "--games")
+    assert emporion(*words, "20")[0] == 0
+    code, out, error = emporion(*words, "10")
+    assert (code, out) == (1, "")
+    assert error == (
+        "emporion: here/journal.txt: more of this work is done than is asked for, 2 pieces "
+        "instead of 1; ask for at least as much, or choose another folder\n"
+    )
 
 
 def test_players_that_differ_are_told_apart(

@@ -67,8 +67,21 @@ def test_a_journal_can_be_gone_on_with_for_more(squares: Squares, kept: Path) ->
     more = replace(squares, count=8)
     found = list(carry_out(more, kept.parent, workers=1))
     assert found == [(piece, {"square": piece * piece}) for piece in range(8)]
-    assert list(carry_out(replace(squares, count=3), kept.parent)) == SIX[:3]
     assert runs(squares) == list(range(8))
+
+
+def test_less_than_is_done_is_refused(squares: Squares, kept: Path) -> None:
+    before = kept.read_bytes()
+    with pytest.raises(journal.JournalError, match="6 pieces instead of 3"):
+        list(carry_out(replace(squares, count=3), kept.parent))
+    assert kept.read_bytes() == before
+
+
+def test_one_worker_is_this_process(squares: Squares) -> None:
+    class Local(Squares):
+        """Not to be pickled: only this process knows it."""
+
+    assert list(carry_out(Local(squares.marks), None, workers=1)) == SIX
 
 
 def test_a_process_that_dies_costs_only_time(squares: Squares, folder: Path) -> None:
@@ -79,7 +92,7 @@ def test_a_process_that_dies_costs_only_time(squares: Squares, folder: Path) -> 
 
 def test_a_piece_that_always_dies_is_given_up(squares: Squares, folder: Path) -> None:
     with pytest.raises(EmporionError, match="piece 3 ended its process 3 times"):
-        list(carry_out(replace(squares, fatal=3, deaths=9), folder, workers=1))
+        list(carry_out(replace(squares, fatal=3, deaths=9), folder, workers=2))
 
 
 def test_what_a_piece_refuses_is_refused() -> None:

@@ -104,6 +104,12 @@ def arena(
         bots.bot(one)
     if games < 1:
         raise EmporionError(f"there must be at least one game, not {games}")
+    if len(set(players)) == 1:
+        raise EmporionError(
+            f"only {players[0]} plays, so there is nobody to beat: name another player too, or "
+            f"measure its own games: emporion simulate {name} --players {game.players} "
+            f"--with {players[0]}"
+        )
     lineups = tuple(lineups_of(tuple(players), game.players))
     found = Arena(game, lineups, checked_seed(seed), deals=0)
     return Arena(game, lineups, seed, deals=-(-games // len(found.tables)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shlex
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,7 +14,8 @@ from emporion.lab import match
 from emporion.lab.arena import Arena
 from emporion.lab.extras import extra
 from emporion.lab.intervals import Interval
-from emporion.lab.journal import JournalError, same_work
+from emporion.lab.journal import FILE as JOURNAL
+from emporion.lab.journal import JournalError, complete, same_work
 from emporion.lab.page import COLOURS, command, heading, page, paragraph, percent, plot, table
 from emporion.lab.ratings import Rating
 from emporion.lab.standings import Pair, Played, Standing, Summary
@@ -41,9 +43,8 @@ def write(
     frame(arena, games).write_parquet(part)
     part.replace(file)
     _write(folder / PAGE, html(arena, games, course, summary, title, command_line))
-    _write(
-        folder / SUMMARY, json.dumps(document(arena, summary, title, command_line), indent=1) + "\n"
-    )
+    found = document(arena, summary, title, command_line) | {"sums": {RESULTS: _sum(file)}}
+    _write(folder / SUMMARY, json.dumps(found, indent=1) + "\n")
 
 
 def _write(file: Path, text: str) -> None:
@@ -92,7 +93,10 @@ def _plain(value: Any) -> Any:
 
 
 def finished(folder: Path, arena: Arena) -> Summary | None:
-    """The summary that the same work left in a folder before, if it did."""
+    """The summary that the same work left in a folder before, if it did and all files hold.
+
+    If they do not, the journal makes them again; without a journal they are refused.
+    """
     file = folder / SUMMARY
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
@@ -119,7 +123,40 @@ def finished(folder: Path, arena: Arena) -> Summary | None:
         )
     except (KeyError, TypeError):
         raise JournalError(f"{file}: parts of the summary are missing") from None
-    return summary if summary.deals == arena.deals else None
+    if summary.deals > arena.deals:
+        raise JournalError(
+            f"{file}: {summary.games:,} games are played here already, more than the "
+            f"{arena.pieces():,} asked for; ask for as many, or choose another folder"
+        )
+    if summary.deals < arena.deals:
+        return None
+    problem = _problem(folder, found.get("sums"), summary.games * arena.game.players)
+    if (folder / JOURNAL).exists():
+        return summary if complete(folder, arena.key(), arena.pieces()) and not problem else None
+    if problem:
+        raise JournalError(f"{problem}, and without {folder / JOURNAL} it cannot be made again")
+    return summary
+
+
+def _problem(folder: Path, sums: Any, rows: int) -> str | None:
+    """What is wrong with the other files, if anything; earlier summaries have no sums."""
+    for file in (folder / RESULTS, folder / PAGE):
+        if not file.is_file():
+            return f"{file}: is missing"
+    file = folder / RESULTS
+    if isinstance(sums, dict):
+        return None if sums.get(RESULTS) == _sum(file) else f"{file}: is damaged"
+    with extra("lab"):
+        import polars
+    try:
+        is_whole = polars.read_parquet(file).height == rows
+    except (OSError, polars.exceptions.PolarsError):
+        is_whole = False
+    return None if is_whole else f"{file}: is damaged"
+
+
+def _sum(file: Path) -> str:
+    return hashlib.blake2b(file.read_bytes(), digest_size=8).hexdigest()
 
 
 def made_by(

@@ -47,6 +47,17 @@ class Journal:
         _, result = _opened(self._file.readline())
         return dict(result)
 
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def check_room(self, pieces: int) -> None:
+        """Refuse to do less than is done already: what is left out would be forgotten."""
+        if any(piece >= pieces for piece in self._places):
+            raise JournalError(
+                f"{self._name}: more of this work is done than is asked for, {len(self):,} pieces "
+                f"instead of {pieces:,}; ask for at least as much, or choose another folder"
+            )
+
     def add(self, piece: int, result: Mapping[str, Any]) -> None:
         """Write down a finished piece; when this returns, no kill can lose it."""
         if piece not in self._places:
@@ -113,6 +124,12 @@ def opened(folder: Path | None, key: Mapping[str, Any]) -> Iterator[Journal]:
         except BlockingIOError:
             raise JournalError(f"{path}: another run is at work here") from None
         yield Journal(file, str(path), key)
+
+
+def complete(folder: Path, key: Mapping[str, Any], pieces: int) -> bool:
+    """Whether the journal in a folder holds so many pieces; every line of it is looked at."""
+    with opened(folder, key) as journal:
+        return len(journal) == pieces
 
 
 def _sum(text: str) -> str:

@@ -117,10 +117,10 @@ def simulation(
 
 
 def parts(
-    results: Iterable[tuple[int, dict[str, Any]]], keep: Callable[[int, Rows], None] | None = None
+    results: Iterable[tuple[int, dict[str, Any]]], keep: Callable[[Rows], None] | None = None
 ) -> Iterator[dict[str, list[int]]]:
-    """What each piece counted, in order; `keep` is given its number and rows."""
-    for piece, result in results:
+    """What each piece counted, in order; `keep` is given its rows."""
+    for _, result in results:
         if keep:
-            keep(piece, result["rows"])
+            keep(result["rows"])
         yield result["counted"]

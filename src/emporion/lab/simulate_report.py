@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from html import escape
 from pathlib import Path
@@ -21,6 +21,7 @@ from emporion.table.titles import VERSION
 
 FORMAT = "emporion-simulation/1"
 RESULTS, COMPONENTS, PAGE, GAMES = "results.json", "components.parquet", "report.html", "games"
+GAMES_A_FILE = 50_000  # with --rows
 
 SEATS = ("turn", "wins", "points")
 USES = (
@@ -46,7 +47,7 @@ def write_whole(file: Path, text: str) -> None:
     part.replace(file)
 
 
-def write_frame(file: Path, rows: Sequence[dict[str, Any]]) -> None:
+def write_frame(file: Path, rows: Sequence[dict[str, Any]] | Mapping[str, Sequence[Any]]) -> None:
     with extra("lab"):
         import polars
     part = file.with_suffix(".part")
@@ -54,26 +55,37 @@ def write_frame(file: Path, rows: Sequence[dict[str, Any]]) -> None:
     part.replace(file)
 
 
-def keeper(folder: Path, task: Simulation) -> Callable[[int, Rows], None]:
-    """Writes the rows of each piece to a Parquet file of its own, so that none is kept here."""
-    (folder / GAMES).mkdir(parents=True, exist_ok=True)
-    seats = range(1, task.game.players + 1)
-    names = ["rounds", "decisions", "first", *(f"points_{seat}" for seat in seats)]
-    wins = [f"won_{seat}" for seat in seats]
+class Keeper:
+    """Writes the games' rows to Parquet files of many games each; no more than those are kept."""
 
-    def keep(piece: int, rows: Rows) -> None:
-        found = [
-            {
-                "game": piece * task.size + number,
-                **dict(zip(names, row, strict=False)),
-                "first": row[2] + 1,
-                **{name: won / SHARES for name, won in zip(wins, row[len(names) :], strict=True)},
-            }
-            for number, row in enumerate(rows)
-        ]
-        write_frame(folder / GAMES / f"{piece:05}.parquet", found)
+    def __init__(self, folder: Path, task: Simulation) -> None:
+        (folder / GAMES).mkdir(parents=True, exist_ok=True)
+        self._folder = folder / GAMES
+        seats = range(1, task.game.players + 1)
+        points = [f"points_{seat}" for seat in seats]
+        self._wins = [f"won_{seat}" for seat in seats]
+        self._names = ["rounds", "decisions", "first", *points, *self._wins]
+        self._kept: Rows = []
+        self._first = 0
 
-    return keep
+    def __call__(self, rows: Rows) -> None:
+        self._kept += rows
+        if len(self._kept) >= GAMES_A_FILE:
+            self.close()
+
+    def close(self) -> None:
+        """Write what is left."""
+        if not self._kept:
+            return
+        numbers = range(self._first, self._first + len(self._kept))
+        columns: dict[str, Sequence[float]] = {"game": numbers}
+        columns |= zip(self._names, zip(*self._kept, strict=True), strict=True)
+        columns["first"] = [seat + 1 for seat in columns["first"]]
+        for name in self._wins:
+            columns[name] = [won / SHARES for won in columns[name]]
+        write_frame(self._folder / f"{self._first // GAMES_A_FILE:05}.parquet", columns)
+        self._first += len(self._kept)
+        self._kept = []
 
 
 def component_row(one: Component) -> dict[str, Any]:

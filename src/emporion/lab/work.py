@@ -52,12 +52,13 @@ def carry_out(
 ) -> Finished:
     """Every piece with its result, once each and in order; what `folder` holds is not run again.
 
-    `workers` processes of this machine do the work (as many as there are cores if left out), or
-    the Ray cluster at an address; "local" begins one here. `show(done, pieces)` is told of every
-    piece.
+    `workers` processes of this machine do the work (as many as there are cores if left out; one
+    is this process itself), or the Ray cluster at an address; "local" begins one here.
+    `show(done, pieces)` is told of every piece.
     """
     pieces = task.pieces()
     with journal.opened(folder, task.key()) as done:
+        done.check_room(pieces)
         missing = [piece for piece in range(pieces) if piece not in done]
         told = pieces - len(missing)
         if show:
@@ -82,7 +83,11 @@ def _finished(task: Task, pieces: list[int], workers: int | None, ray: str | Non
     if ray is None:
         from emporion.lab import processes
 
-        yield from processes.finished(task, pieces, workers or cores())
+        crew = workers or cores()
+        if crew == 1:
+            yield from ((piece, task.run(piece)) for piece in pieces)
+        else:
+            yield from processes.finished(task, pieces, crew)
     else:
         from emporion.lab import cluster
 

@@ -80,10 +80,12 @@ def carry(
     task: Simulation, out: Path | None, made_by: str, workers: int | None, ray: str | None
 ) -> Measures:
     """Play what is not played yet, and write the results."""
-    keep = report.keeper(out, task) if out and task.rows else None
+    keep = report.Keeper(out, task) if out and task.rows else None
     with progress(report.title(task), "pieces", out) as show:
         results = carry_out(task, out, workers=workers, ray=ray, show=show)
         counted = add_up(parts(results, keep))
+    if keep:
+        keep.close()
     measures = measure(task.game, counted)
     if out:
         report.write(out, task, counted, measures, made_by)
