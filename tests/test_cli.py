@@ -257,7 +257,7 @@ def test_a_game_that_breaks_off_is_resumed(emporion: Emporion) -> None:
     assert "load the next unit" in said.out
 
 
-WEIGHED = re.compile(r"wins \d+%, about -?\d+ points")
+WEIGHED = re.compile(r"wins \d+%, about (level|\d+ points? (ahead|behind))")
 
 
 def test_why_the_bots_decided_so(emporion: Emporion) -> None:

@@ -1,6 +1,8 @@
 """The planner: what it may know, how long it thinks, how it trades, and why it did what it did."""
 
+import dataclasses
 import itertools
+import json
 import pickle
 import random
 import re
@@ -18,7 +20,7 @@ import emporion as em
 from emporion import bots
 from emporion.bots import Choice, Imagine, Player
 from emporion.bots.appraisers import appraiser
-from emporion.bots.planner import Planner, Thoughts
+from emporion.bots.planner import Alternative, Planner, Thoughts
 from emporion.bots.rotterdam_worth import RotterdamAppraiser
 from emporion.terminal.app import run
 from quay import Quay
@@ -294,6 +296,10 @@ def test_a_rewound_game_is_thought_through_anew() -> None:
 # --- why -------------------------------------------------------------------------------------
 
 
+LEAD = r"(level|1 point (ahead|behind)|\d+ points (ahead|behind))"
+BUT = r"(, but (looked at less|not clearly better))?"
+
+
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_it_says_why(name: str, players: int) -> None:
     thought = 0
@@ -318,11 +324,72 @@ def test_it_says_why(name: str, players: int) -> None:
         assert [one.share for one in found] == sorted((o.share for o in found), reverse=True)
         assert all(0 <= one.wins <= 1 and 0 < one.share <= 1 for one in found)
         for line in thoughts.words():
-            assert re.fullmatch(r".+: wins \d{1,3}%, about -?\d+ points", line)
+            assert re.fullmatch(rf".+: wins \d{{1,3}}%, about {LEAD}{BUT}", line)
         assert len(thoughts.words()) == min(3, len(found))
         assert len(thoughts.words(most=1)) == 1
         assert len(thoughts.words(most=100)) == len(found)
     assert thought >= 3
+
+
+@pytest.mark.parametrize(
+    ("lead", "words"),
+    [
+        (3.6, "about 4 points ahead"),
+        (1.4, "about 1 point ahead"),
+        (0.4, "about level"),
+        (-0.4, "about level"),
+        (-1.0, "about 1 point behind"),
+        (-12.3, "about 12 points behind"),
+    ],
+)
+def test_the_lead_in_words(lead: float, words: str) -> None:
+    assert str(Alternative("farm", 1.0, 0.5, lead)) == f"farm: wins 50%, {words}"
+
+
+def test_the_lead_is_that_over_the_best_of_the_others() -> None:
+    """One decision before the end everything is known: the lead is that of the final scores."""
+    found = 0
+    for state in walk("rhodes", 3, seed=2):
+        if state.over or state.round < 8:
+            continue
+        thinker = planner(60)
+        answer(thinker, state)
+        for one in why(thinker).alternatives:
+            after = state.clone()
+            after.play(one.text)
+            if after.over:
+                scores = after.scores
+                own = scores.pop(state.actor)
+                assert one.lead == pytest.approx(own - max(scores), abs=1e-3)
+                found += 1
+    assert found
+
+
+def test_it_says_why_not_what_looks_better() -> None:
+    tried = Alternative("farm", 0.6, 0.41, 1)
+    less = Alternative("temple", 0.3, 0.44, 2)
+    same = Alternative("market", 0.1, 0.414, 2)
+    said = Thoughts("farm", 10, (tried, less, same)).words()
+    assert [line.partition("%, ")[2] for line in said] == [
+        "about 1 point ahead",
+        "about 2 points ahead, but looked at less",
+        "about 2 points ahead",
+    ]
+    accept, decline = Alternative("accept", 0.7, 0.41, 0), Alternative("decline", 0.3, 0.4, 0)
+    said = Thoughts("decline", 10, (accept, decline)).words()
+    assert said[0].startswith("decline: wins 40%")
+    assert said[1].endswith("but not clearly better")
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_its_thoughts_are_plain_data(name: str) -> None:
+    thinker = planner(30)
+    answer(thinker, em.game(name, players=3).start(1))
+    plain = json.loads(json.dumps(dataclasses.asdict(why(thinker))))
+    alternatives = tuple(Alternative(**one) for one in plain.pop("alternatives"))
+    again = Thoughts(alternatives=alternatives, **plain)
+    assert again == why(thinker)
+    assert again.words() == why(thinker).words()
 
 
 def test_before_it_was_asked_there_is_nothing_to_say() -> None:
@@ -446,7 +513,7 @@ def test_it_gives_nothing_away(given: list[str], wanted: list[str], players: int
 
 
 def test_it_asks_for_the_card_it_lacks() -> None:
-    """From round to round it may give another card for it, as long as that pays."""
+    """And gives what pays for it, whatever the round."""
     given = set()
     for number in range(1, 7):
         state, thinker = needy(number).state(), planner(50)
@@ -484,6 +551,49 @@ def test_it_makes_at_most_one_offer_a_turn(players: int) -> None:
             offers[state.round, state.actor] += chosen == "offer"
             state.play(chosen)
         assert set(offers.values()) == {0, 1}
+
+
+class Market:
+    """A game of Rotterdam: every offer made in it, and whether somebody accepted."""
+
+    def __init__(self, name: str, players: int, seed: int) -> None:
+        self.offers: list[dict[str, Any]] = []
+        self.again = 0  # offers made as less than three rounds ago, with nothing new since
+        made: dict[str, tuple[int, int]] = {}
+        news = 0  # how often somebody has handed in or exchanged cards
+        state = em.game("rotterdam", players=players).start(seed)
+        table = [bots.bot(name) for _ in range(players)]
+        while not state.over:
+            offer = state.view(state.actor)["offer"]
+            chosen = answer(table[state.actor], state, len(state.moves))
+            if state.decision == "draft" and chosen.startswith("to"):
+                number, known = made.get(repr(offer), (-3, 0))
+                self.again += known == news and state.round - number < 3
+                made[repr(offer)] = state.round, news
+                self.offers.append({**offer, "taken": False})
+            elif chosen == "accept":
+                self.offers[-1]["taken"] = True
+            news += chosen == "accept" or chosen.startswith("fulfil")
+            state.play(chosen)
+
+
+@pytest.mark.parametrize(("name", "games"), [("greedy", 8), ("planner:20", 4)])
+def test_its_offers_find_takers(name: str, games: int) -> None:
+    """About one in five; one in ten would do."""
+    offers = [offer for seed in range(games) for offer in Market(name, 4, seed).offers]
+    assert len(offers) > 2 * games
+    assert sum(offer["taken"] for offer in offers) > len(offers) / 10
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_offers_a_card_or_two_and_does_not_insist(players: int) -> None:
+    markets = [Market("greedy", players, seed) for seed in range(5)]
+    assert not any(market.again for market in markets)
+    offers = [offer for market in markets for offer in market.offers]
+    assert offers
+    for offer in offers:
+        assert sum(offer["given"].values()) in (1, 2)
+        assert sum(offer["wanted"].values()) == 1
 
 
 class Pedlar:

@@ -42,11 +42,11 @@ def test_what_was_tried_is_legal_and_its_result_a_chance(name: str, players: int
             continue
         one = search(state, 50)
         assert think(one, state) == visits(one)
-        for action, (tried, result, points) in one.results().items():
+        for action, (tried, result, lead) in one.results().items():
             assert action in state.legal_ids()
             assert tried > 0
             assert 0 <= result <= 1
-            assert -50 < points < 200
+            assert -200 < lead < 200
 
 
 @pytest.mark.parametrize("name", TITLES)

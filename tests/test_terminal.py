@@ -434,9 +434,9 @@ def test_the_weightiest_decisions() -> None:
     assert weightiest([worse, clear], most=1) == [clear]
     text = printed(reasons([clear]))
     assert [" ".join(line.split()) for line in text.splitlines()] == [
-        "2 ● Player 1 farm: wins 90%, about 30 points",
-        "rather than market: wins 10%, about 30 points",
-        "or temple: wins 80%, about 30 points",
+        "2 ● Player 1 farm: wins 90%, about 30 points ahead",
+        "rather than market: wins 10%, about 30 points ahead",
+        "or temple: wins 80%, about 30 points ahead",
     ]
     alone = Weighed(1, 0, Thoughts("farm", 1, (Alternative("farm", 1.0, 0.5, 30),)))
     assert alone.matters == 0

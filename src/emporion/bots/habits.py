@@ -1,7 +1,8 @@
 """What a planner settles by habit, before it thinks.
 
-Trade is a matter of manners as much as of gain: one offer a turn, of one card for one, and nothing
-accepted that does not help the own hand by itself, whatever the search makes of the rest.
+Trade is a matter of manners as much as of gain: one offer a turn, that somebody may well accept,
+and nothing accepted that does not help the own hand by itself, whatever the search makes of the
+rest.
 """
 
 from __future__ import annotations

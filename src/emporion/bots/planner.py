@@ -35,26 +35,48 @@ class Alternative:
     text: str
     share: float  # of the simulations that tried it
     wins: float  # chance to win
-    points: float  # final score
+    lead: float  # over the best of the others, in points; behind if negative
+
+    @property
+    def percent(self) -> int:
+        """The chance to win, as it is shown."""
+        return round(100 * self.wins)
 
     def __str__(self) -> str:
-        return f"{self.text}: wins {self.wins:.0%}, about {self.points:.0f} points"
+        """
+        >>> print(Alternative("farm", 0.5, 0.4, 3.7))
+        farm: wins 40%, about 4 points ahead
+        >>> print(Alternative("pass", 0.5, 0.3, -0.2))
+        pass: wins 30%, about level
+        """
+        points = round(abs(self.lead))
+        lead = f"{points} point{'s' * (points != 1)} {'ahead' if self.lead > 0 else 'behind'}"
+        return f"{self.text}: wins {self.percent}%, about {lead if points else 'level'}"
 
 
 @dataclass(frozen=True)
 class Thoughts:
-    """Why a planner chose what it chose."""
+    """Why a planner chose what it chose: plain data, for whoever wants to tell it otherwise."""
 
     chosen: str
     simulations: int
     alternatives: tuple[Alternative, ...]  # the most tried first
 
     def words(self, most: int = 3) -> list[str]:
-        """The choice and the best alternatives, a line each."""
+        """The choice and the most tried of the others, a line each."""
         if not self.alternatives:
             return [f"{self.chosen}: by habit"]
-        ranked = sorted(self.alternatives, key=lambda one: one.text != self.chosen)
-        return [str(one) for one in ranked[:most]]
+        choice, *others = sorted(self.alternatives, key=lambda one: one.text != self.chosen)
+        lines = [str(choice), *(f"{one}{_but(one, choice)}" for one in others)]
+        return lines[:most]
+
+
+def _but(other: Alternative, choice: Alternative) -> str:
+    """Why not what looks better: little tried it is only a guess, much tried not better enough to
+    change anything for."""
+    if other.percent <= choice.percent:
+        return ""
+    return ", but looked at less" if other.share < choice.share else ", but not clearly better"
 
 
 class Planner:

@@ -10,7 +10,7 @@ ctypedef struct Node:
     uint32_t visits
     uint16_t action  # that leads here from the parent
     float prior  # how promising it looked, among its siblings
-    float points  # sum of the final scores expected for the searcher
+    float lead  # sum of the searcher's leads in VP
     float value[SEATS_MAX]  # sum of results by seat: 1 is a win, 0 a loss
 
 ctypedef struct Tree:
@@ -57,6 +57,7 @@ cdef class Search:
         int count,
     ) noexcept nogil
     cdef float judge(self, Table *table, const void *world, float *value) noexcept nogil
+    cdef float lead(self, const float *worth) noexcept nogil
     cdef float own(self, Table *table, const void *world, int seat) noexcept nogil
     cdef int settle(
         self, Table *table, void *world, uint16_t *actions, int count,

@@ -150,7 +150,7 @@ cdef class Search:
             self.think(&self.trees[tree], imagination)
 
     def results(self):
-        """What came of every action tried: {action: (visits, result, points)}."""
+        """What came of every action tried: {action: (visits, result, lead)}."""
         cdef Node *node
         cdef uint32_t child
         found = {}
@@ -158,13 +158,13 @@ cdef class Search:
             child = self.trees[i].nodes[self.trees[i].root].first
             while child:
                 node = &self.trees[i].nodes[child]
-                visits, result, points = found.get(node.action, (0, 0.0, 0.0))
+                visits, result, lead = found.get(node.action, (0, 0.0, 0.0))
                 found[node.action] = (
-                    visits + node.visits, result + node.value[self.seat], points + node.points)
+                    visits + node.visits, result + node.value[self.seat], lead + node.lead)
                 child = node.next
         return {
-            action: (visits, result / visits, points / visits)
-            for action, (visits, result, points) in found.items() if visits
+            action: (visits, result / visits, lead / visits)
+            for action, (visits, result, lead) in found.items() if visits
         }
 
     @property
@@ -217,7 +217,7 @@ cdef class Search:
         cdef uint16_t actions[LEGAL_MAX]
         cdef uint32_t path[DEPTH]
         cdef float value[SEATS_MAX]
-        cdef float points
+        cdef float lead
         cdef const Rules *rules = self.game.rules
         cdef int players = self.game.players
         cdef int i, seat, count, depth = 1
@@ -240,11 +240,11 @@ cdef class Search:
             play_out(rules, table, world, actions, count, tree.generator)
         elif count:
             self.play_on(tree, table, world, actions, count)
-        points = self.judge(table, world, value)
+        lead = self.judge(table, world, value)
         for i in range(depth):
             node = &tree.nodes[path[i]]
             node.visits += 1
-            node.points += points
+            node.lead += lead
             for seat in range(players):
                 node.value[seat] += value[seat]
                 mean = node.value[seat] / node.visits
@@ -347,7 +347,7 @@ cdef class Search:
         return True
 
     cdef float judge(self, Table *table, const void *world, float *value) noexcept nogil:
-        """The result to be expected for every seat, its share of the win; and the own score."""
+        """The result to be expected for every seat, its share of the win; and the lead in VP."""
         cdef int scores[SEATS_MAX]
         cdef float worth[SEATS_MAX]
         cdef const Rules *rules = self.game.rules
@@ -356,7 +356,7 @@ cdef class Search:
         if not (<const Head *>world).over:
             self.appraiser.worth(self.appraiser.context, table, world, worth)
             _shares(worth, players, self.settings.spread, value)
-            return worth[self.seat]
+            return self.lead(worth)
         rules.scores(table, world, scores)
         winners = rules.winners(table, world)
         for seat in range(players):
@@ -367,7 +367,16 @@ cdef class Search:
             value[seat] *= <float>0.1
             if winners >> seat & 1:
                 value[seat] += <float>0.9 / sharing
-        return scores[self.seat]
+        return self.lead(worth)
+
+    cdef float lead(self, const float *worth) noexcept nogil:
+        """How far the searcher is ahead of the best of the others; behind if negative."""
+        cdef float best = -1e30
+        cdef int seat
+        for seat in range(self.game.players):
+            if seat != self.seat:
+                best = max(best, worth[seat])
+        return worth[self.seat] - best
 
     cdef float own(self, Table *table, const void *world, int seat) noexcept nogil:
         cdef float worth[SEATS_MAX]

@@ -36,7 +36,7 @@ def weightiest(found: Iterable[Weighed], most: int = 6) -> list[Weighed]:
 
 
 def reasons(found: Iterable[Weighed]) -> Table:
-    """Decision by decision, with the chance to win and the final score that the bot expected."""
+    """Decision by decision, with the chance to win and the lead that the bot expected."""
     table = Table.grid(padding=(0, 2))
     table.add_column(justify="right", style="dim")
     table.add_column(no_wrap=True)
