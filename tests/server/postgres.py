@@ -36,7 +36,7 @@ def postgres() -> Iterator["Postgres"]:
         server.start()
         yield server
     finally:
-        server.stop()
+        server.stop(signal.SIGQUIT)  # nothing needs to be kept
         shutil.rmtree(folder)
 
 

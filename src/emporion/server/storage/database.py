@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
 from emporion.errors import did_you_mean
@@ -16,9 +17,13 @@ from emporion.errors import did_you_mean
 from .records import StoreError
 
 PATIENCE = 5  # seconds to wait for another process's lock, or for an answer
+HANGS = 10  # seconds after which PostgreSQL gives up a process that stopped amid a transaction
 CACHE = 64 * 1024  # KiB of the file in memory
 CHECKPOINT = 10_000  # pages of 4 KiB in the write-ahead log before they are moved to the file
 DEADLOCK, SERIALIZATION = "40P01", "40001"
+
+MARK = text("SELECT CAST(pg_current_xact_id() AS text)")
+FATE = text("SELECT pg_xact_status(CAST(:mark AS xid8))")
 
 T = TypeVar("T")
 
@@ -26,7 +31,7 @@ T = TypeVar("T")
 class Database:
     """Where the rows are: one connection to write by, a few to read by."""
 
-    def __init__(self, url: str, readers: int = 1) -> None:
+    def __init__(self, url: str | URL, readers: int = 1) -> None:
         self.url = parse(url)
         self.lite = self.url.get_backend_name() == "sqlite"
         self.name = str(self.url.database) if self.lite else self.url.render_as_string()
@@ -60,7 +65,10 @@ class Database:
 
     def _postgresql(self, connections: int, *, write: bool) -> Engine:
         # A process that hangs must not hold its locks for ever, nor wait for ever.
-        limits = {"idle_in_transaction_session_timeout": "10s", "lock_timeout": f"{PATIENCE}s"}
+        limits = {
+            "idle_in_transaction_session_timeout": f"{HANGS}s",
+            "lock_timeout": f"{PATIENCE}s",
+        }
         return create_engine(
             self.url,
             pool_size=connections,
@@ -90,6 +98,23 @@ class Database:
         with self.reader.connect() as connection:
             return question(connection)
 
+    def mark(self, connection: Connection) -> str | None:
+        """PostgreSQL's name for the transaction, to ask for later if its answer gets lost."""
+        return None if self.lite else connection.scalar(MARK)
+
+    def committed(self, mark: str) -> bool:
+        """What became of a transaction whose connection was lost while it was committed."""
+        end = time.monotonic() + HANGS + PATIENCE
+        while time.monotonic() < end:
+            try:
+                fate = self._ask(lambda connection: connection.scalar(FATE, {"mark": mark}))
+            except DBAPIError:
+                fate = None
+            if fate in ("committed", "aborted"):
+                return bool(fate == "committed")
+            time.sleep(0.1)
+        raise StoreError(f"{self.name} went away in the middle of a write", unsure=True)
+
     def close(self) -> None:
         self.reader.dispose()
         self.writer.dispose()
@@ -104,13 +129,30 @@ class Database:
         elif state is not None:
             words = POSTGRESQL_WORDS.get(state) or POSTGRESQL_WORDS.get(state[:2])
         else:
-            words = "does not answer" if isinstance(error, OperationalError) else None
-        if words is None:
-            words = f"refuses: {' '.join(str(cause).split())}"
+            words = None
+        said = str(cause).strip().splitlines() or [type(cause).__name__]
+        if words is None and isinstance(error, OperationalError) and not state:
+            words = f"cannot be reached: {said[-1].strip()}"
+        elif words is None:
+            words = f"refuses: {said[0].strip()}"
         return StoreError(f"{self.name} {words}")
 
 
-def parse(url: str) -> URL:
+@contextmanager
+def opened(url: str | URL, *, make: bool = False) -> Iterator[Database]:
+    """A database for a while, its troubles told in one line; a file must be there, or is made."""
+    database = Database(url)
+    if database.lite and not make and not Path(database.name).exists():
+        raise StoreError(f"there is no database {database.name}")
+    try:
+        yield database
+    except DBAPIError as error:
+        raise database.trouble(error) from None
+    finally:
+        database.close()
+
+
+def parse(url: str | URL) -> URL:
     """A database's address, checked: SQLite or PostgreSQL, and a place."""
     try:
         parsed = make_url(url)
@@ -178,6 +220,5 @@ POSTGRESQL_WORDS = {
     "53200": "is out of memory",
     "53300": "has too many connections",
     "55P03": "is locked by another process",
-    "57P": "is stopping or starting",
     "57": "is stopping or starting",
 }

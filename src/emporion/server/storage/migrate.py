@@ -14,6 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from .database import Database
 from .records import StoreError
 
+VERSION = "alembic_version"  # the table in which Alembic notes it
 LOCK = 0x454D504F  # PostgreSQL's number for the lock: "EMPO"
 
 
@@ -51,13 +52,18 @@ def migrate(database: Database, to: str | None = None) -> None:
             if version(connection) == goal:
                 return
         with database.writer.begin() as connection:
-            if not database.lite:
-                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            alone(connection)
             found = version(connection)
             known(database.name, found)
             take(connection, found, goal)
     except DBAPIError as error:
         raise database.trouble(error) from None
+
+
+def alone(connection: Connection) -> None:
+    """No other process changes the schema until this transaction ends. SQLite's begins so."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
 
 
 def take(connection: Connection, found: str | None, goal: str) -> None:

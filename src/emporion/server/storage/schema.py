@@ -1,6 +1,6 @@
 """The tables of the database, as the last migration leaves them.
 
-No foreign keys: they would cost every entry a lookup, and `care.check` looks for orphans.
+No foreign keys: they would cost every entry a lookup, and `doctor.py` looks for orphans.
 A seat of -1 is no seat, since no two NULLs are equal to a database.
 """
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -19,6 +20,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError
 
 from .records import Change, Conflict, Entry, Reason, Right, TableRow, Token
 from .schema import NO_SEAT, beats, editions, entries, notes, replays, rights, tables, tokens
@@ -58,16 +60,42 @@ def entry_row(table: str, entry: Entry) -> dict[str, object]:
 
 
 def add_entries(connection: Connection, rows: Sequence[tuple[str, Entry]]) -> set[str]:
-    """Adds one entry to each of these tables; says in which tables it got its place."""
-    statement = insert(connection, entries).on_conflict_do_nothing().returning(entries.c.table_id)
-    added = connection.execute(statement, [entry_row(*row) for row in rows])
-    return set(added.scalars())
+    """Adds one entry to each of these tables; says in which tables it got its place.
+
+    Nearly all that is ever written goes through here, so it speaks to the drivers themselves.
+    """
+    values = [
+        (table, it.number, it.kind, it.seat, it.body, it.viewers, it.move, it.at)
+        for table, it in rows
+    ]
+    if connection.dialect.name == "postgresql":
+        columns = tuple(map(list, zip(*values, strict=True)))
+        return set(connection.exec_driver_sql(ADD_ALL, columns).scalars())
+    added = set()
+    cursor = connection.connection.cursor()
+    try:
+        for value in values:
+            cursor.execute(ADD_ONE, value)
+            if cursor.rowcount:
+                added.add(value[0])
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(ADD_ONE, None, error, sqlite3.Error) from error
+    return added
+
+
+ENTRY = "INSERT INTO entries (table_id, number, kind, seat, body, viewers, move, at)"
+ADD_ONE = f"{ENTRY} VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+ADD_ALL = f"""{ENTRY} SELECT * FROM unnest(
+    %s::text[], %s::int[], %s::text[], %s::smallint[],
+    %s::bytea[], %s::int[], %s::text[], %s::bigint[]
+) ON CONFLICT DO NOTHING RETURNING table_id"""
 
 
 def conflict(
     connection: Connection, table: str, entries: Iterable[Entry], reason: Reason
 ) -> Conflict:
-    """The conflict to report: a move that is already there explains every other clash."""
+    """The conflict to report, with nothing of the change written: a move that is already there
+    explains every other clash."""
     for entry in entries:
         if entry.move is not None and moved(connection, table, entry.move):
             return Conflict("move")
@@ -84,16 +112,16 @@ def apply(connection: Connection, change: Change, now: int) -> None:
     if change.create:
         add = insert(connection, tables).on_conflict_do_nothing().returning(tables.c.id)
         if connection.execute(add, table_columns(change.create)).first() is None:
-            raise conflict(connection, table, change.entries, "number")
+            raise Conflict("number")
     for hash in change.spend:
         spend = delete(tokens).where(tokens.c.hash == hash, valid(tokens, now))
         if connection.execute(spend.returning(tokens.c.hash)).first() is None:
-            raise conflict(connection, table, change.entries, "token")
+            raise Conflict("token")
     if change.entries:
         rows = [entry_row(table, entry) for entry in change.entries]
         append = insert(connection, entries).on_conflict_do_nothing().returning(entries.c.number)
         if len(connection.execute(append, rows).all()) < len(rows):
-            raise conflict(connection, table, change.entries, "number")
+            raise Conflict("number")
     values: dict[str, object] = {}
     if change.status is not None:
         values["status"] = change.status

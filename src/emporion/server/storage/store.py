@@ -36,6 +36,7 @@ class Store:
     def __init__(self, database: Database, clock: Callable[[], int]) -> None:
         self._database = database
         self._clock = clock
+        self._closed = False
         self._writer = Writer(database, clock)
         self._readers = ThreadPoolExecutor(READERS, "emporion-reader")
 
@@ -57,6 +58,7 @@ class Store:
 
     async def close(self) -> None:
         """Writes what still waits, and lets the database go."""
+        self._closed = True
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
@@ -65,6 +67,8 @@ class Store:
         self._database.close()
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
+        if self._closed:
+            raise StoreError("the store is closed")
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, self._database.read, question)
 

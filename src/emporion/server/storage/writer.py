@@ -10,6 +10,7 @@ import asyncio
 import threading
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from msgspec import Struct
 from sqlalchemy import Connection
@@ -73,8 +74,8 @@ class Writer:
             except StoreError as error:
                 self.trouble = error
                 for job in group:
-                    job.outcome = error
-            except Exception as error:  # the thread must outlive whatever it was given
+                    job.outcome = StoreError(str(error), unsure=error.unsure)
+            except Exception as error:  # a fault of ours; the thread must outlive it
                 for job in group:
                     job.outcome = error
             answer(group)
@@ -101,11 +102,20 @@ class Writer:
                 state = getattr(error.orig, "sqlstate", None)
                 again = error.connection_invalidated or state in (DEADLOCK, SERIALIZATION)
                 if not (again and left):
+                    self._database.writer.dispose()
                     raise self._database.trouble(error) from None
 
     def _transact(self, group: list[Job], careful: bool) -> None:
-        with self._database.writer.connect() as connection, connection.begin():
+        with self._database.writer.connect() as connection:
+            transaction = connection.begin()
             self._apply(connection, group, careful)
+            mark = self._database.mark(connection)
+            try:
+                transaction.commit()
+            except DBAPIError as error:
+                lost = error.connection_invalidated
+                if not (lost and mark and self._database.committed(mark)):
+                    raise
 
     def _apply(self, connection: Connection, group: list[Job], careful: bool) -> None:
         """Puts the outcome of each into the group; raises only if none can be written."""
@@ -120,11 +130,10 @@ class Writer:
                 plain[work.table] = job
         if plain:
             self._apply_plain(connection, plain)
-        for job in rest:
+        for job in sorted(rest, key=place):
             job.outcome = self._apply_one(connection, job.work)
 
     def _apply_plain(self, connection: Connection, plain: dict[str, Job]) -> None:
-        # In the order of the tables, so that two processes never wait for each other.
         rows = [(table, plain[table].work.entries[0]) for table in sorted(plain)]  # type: ignore[union-attr]
         taken = statements.add_entries(connection, rows)
         for table, entry in rows:
@@ -132,18 +141,27 @@ class Writer:
                 plain[table].outcome = statements.conflict(connection, table, [entry], "number")
 
     def _apply_one(self, connection: Connection, work: Work) -> Outcome:
+        savepoint = connection.begin_nested()
         try:
-            with connection.begin_nested():
-                if isinstance(work, Change):
-                    statements.apply(connection, work, self._clock())
-                else:
-                    work(connection)
+            if isinstance(work, Change):
+                statements.apply(connection, work, self._clock())
+            else:
+                work(connection)
         except Conflict as conflict:
-            return conflict
+            savepoint.rollback()
+            assert isinstance(work, Change)
+            return statements.conflict(connection, work.table, work.entries, conflict.reason)
         except AT_FAULT as error:
+            savepoint.rollback()
             reason = error.orig if isinstance(error, DBAPIError) else error
-            return StoreError(f"cannot be stored: {' '.join(str(reason).split())}")
+            return StoreError(f"this cannot be stored: {' '.join(str(reason).split())}")
+        savepoint.commit()
         return None
+
+
+def place(job: Job) -> str:
+    """All processes write in the order of the tables, so that none waits for another in a ring."""
+    return job.work.table if isinstance(job.work, Change) else ""
 
 
 def answer(group: Sequence[Job]) -> None:
@@ -152,7 +170,7 @@ def answer(group: Sequence[Job]) -> None:
     for job in group:
         loops[job.done.get_loop()].append(job)
     for loop, jobs in loops.items():
-        if not loop.is_closed():
+        with suppress(RuntimeError):  # nobody waits any more: the loop is closed
             loop.call_soon_threadsafe(settle, jobs)
 
 

@@ -1,0 +1,5 @@
+"""The database server that tests share."""
+
+from server.postgres import postgres
+
+__all__ = ["postgres"]
