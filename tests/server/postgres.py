@@ -16,6 +16,8 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import psycopg
@@ -85,6 +87,7 @@ class Postgres:
         self.port = free_port()
         self.password = secrets.token_hex(16)
         self.log = folder / "log"
+        self._parent = ThreadPoolExecutor(1)  # a child is killed when its parent's thread ends
         self._process: subprocess.Popen[bytes] | None = None
         self._template = False
         secret = folder / "password"
@@ -124,9 +127,9 @@ class Postgres:
         }
         options = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [*self._command("postgres"), *options], cwd="/", stdout=log, stderr=log
-            )
+            command = [*self._command("postgres"), *options]
+            spawn = partial(subprocess.Popen, command, cwd="/", stdout=log, stderr=log)
+            self._process = self._parent.submit(spawn).result()
         end = time.monotonic() + 60
         while True:
             try:
@@ -143,8 +146,11 @@ class Postgres:
             self._process.wait(60)
             self._process = None
 
-    def execute(self, statement: str) -> None:
-        with psycopg.connect(self.url(), autocommit=True) as connection:
+    def connect(self, name: str = "postgres") -> "psycopg.Connection[tuple[object, ...]]":
+        return psycopg.connect(self.url(name), autocommit=True)
+
+    def execute(self, statement: str, name: str = "postgres") -> None:
+        with self.connect(name) as connection:
             connection.execute(statement)
 
     def empty(self) -> str:

@@ -19,7 +19,6 @@ from litestar.params import Parameter
 import emporion as em
 from emporion import bots
 from emporion.errors import EditionError, EmporionError
-from emporion.games import has_secrets
 from emporion.server import guard, jobs, keys, wire
 from emporion.server.clock import now
 from emporion.server.gallery import Gallery
@@ -59,6 +58,7 @@ from emporion.table.titles import TITLES, VERSION
 
 log = logging.getLogger("emporion.server")
 
+OPTIONS = {"rotterdam": ("open_products", "open_missions")}
 LARGEST_BODY = 1 << 18
 LARGEST_TRANSCRIPT = 1 << 22
 CHECKING = 20.0  # seconds a transcript's check may take
@@ -358,8 +358,8 @@ async def _replay(service: Service, replay: str) -> bytes:
 async def catalogue() -> Catalogue:
     games = []
     for name, title in TITLES.items():
-        game = em.game(name, players=title.fewest)
-        games.append(Title(name, title.fewest, title.most, dict(game.options), has_secrets(game)))
+        options = list(OPTIONS.get(name, ()))
+        games.append(Title(name, title.fewest, title.most, options, title.has_secrets))
     return Catalogue(VERSION, games, list(bots.NAMES), list(COLOURS))
 
 
@@ -476,6 +476,7 @@ def make_app(settings: Settings) -> Litestar:
             title="Emporion", version=VERSION, path="/api/docs", use_handler_docstrings=True
         ),
         debug=False,
+        logging_config=None,
     )
     app.state.service = service
     return app

@@ -13,7 +13,7 @@ from emporion.server.house import Hosted, House, Subscriber
 from emporion.server.messages import Full, News, Reason
 from emporion.server.refusal import Refusal, no_such_table
 from emporion.server.table import Table, Viewer
-from emporion.table.fair import commitment
+from emporion.table.fair import statement
 
 MOST = 200  # news sent one by one; who missed more gets everything once
 WRITING = 20.0  # seconds a transcript may take
@@ -182,11 +182,7 @@ class Gallery:
             imagined = table.state.imagine(viewer, seed=table.seen[table.place(viewer)])
             game = imagined.game
             return msgspec.json.encode(game.position(imagined.position()).transcript().to_dict())
-        fair = {
-            "table": row.id,
-            "salt": row.salt,
-            "commitment": commitment(row.id, int(row.seed), bytes.fromhex(row.salt)),
-        }
+        proof = statement(row.id, int(row.seed), bytes.fromhex(row.salt))
         if hosted.beginning is None:
             hosted.beginning = jobs.beginning_of(table.state)
         moves = [text for _, text in table.state.moves]
@@ -194,7 +190,7 @@ class Gallery:
             jobs.written_down,
             hosted.beginning,
             moves,
-            fair if row.start is None else None,
+            proof if row.start is None else None,
             deadline=WRITING,
         )
         return document

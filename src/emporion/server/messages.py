@@ -396,7 +396,7 @@ class Title(Struct, frozen=True):
     game: str
     fewest: int
     most: int
-    options: dict[str, Any]
+    options: list[str]  # switches
     secrets: bool
 
 

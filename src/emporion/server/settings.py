@@ -62,9 +62,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_settings(
-    path: Path | None = None, environment: Mapping[str, str] | None = None
+    path: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+    options: Mapping[str, Any] | None = None,
 ) -> Settings:
-    """The settings in a file, if there is one, and in the environment."""
+    """The settings in a file, if there is one, over it the environment, over both the options."""
     found: dict[str, Any] = {}
     if path is not None:
         try:
@@ -80,6 +82,9 @@ def read_settings(
             value = _value(text)
             _check({field: value}, name, named=True)
             found[field] = value
+    for field, value in (options or {}).items():
+        _check({field: value}, f"--{field}", named=True)
+        found[field] = value
     return msgspec.convert(found, Settings)
 
 

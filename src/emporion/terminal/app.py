@@ -25,6 +25,7 @@ from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, console, use_line_editing
 from emporion.terminal.play import Terminal
 from emporion.terminal.replay import replay
+from emporion.terminal.serve import serve
 from emporion.terminal.session import HUMAN, Session, autosave_path, keep_previous, read_game
 from emporion.terminal.simulate import simulate
 
@@ -232,4 +233,5 @@ app.command()(study.layout)
 app.command()(laboratory.arena)
 app.command()(simulate)
 app.command()(balance)
+app.command()(serve)
 app.add_typer(editions.app, name="edition")

@@ -1,0 +1,29 @@
+"""`emporion serve`: host tables for browsers, bots and programs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from emporion.errors import extra
+
+
+def serve(
+    config: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="settings in TOML; see docs/hosting.md")
+    ] = None,
+    host: Annotated[str | None, typer.Option(help="the address to listen at")] = None,
+    port: Annotated[int | None, typer.Option(help="the port; 0 takes a free one")] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://...")
+    ] = None,
+) -> int:
+    """Host tables, until you press Ctrl-C. Without options: on this machine, in emporion.db."""
+    with extra("server"):
+        from emporion.server.serve import serve as serve_tables
+        from emporion.server.settings import read_settings
+    given = {"host": host, "port": port, "database": database}
+    chosen = {name: value for name, value in given.items() if value is not None}
+    return serve_tables(read_settings(config, options=chosen))
