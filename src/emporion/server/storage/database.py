@@ -34,7 +34,11 @@ class Database:
     def __init__(self, url: str | URL, readers: int = 1) -> None:
         self.url = parse(url)
         self.lite = self.url.get_backend_name() == "sqlite"
-        self.name = str(self.url.database) if self.lite else self.url.render_as_string()
+        self.name = (
+            str(self.url.database)
+            if self.lite
+            else self.url.set(drivername="postgresql").render_as_string()
+        )
         make = self._sqlite if self.lite else self._postgresql
         self.writer = make(1, write=True)
         self.reader = make(readers, write=False)
@@ -130,11 +134,10 @@ class Database:
             words = POSTGRESQL_WORDS.get(state) or POSTGRESQL_WORDS.get(state[:2])
         else:
             words = None
-        said = str(cause).strip().splitlines() or [type(cause).__name__]
-        if words is None and isinstance(error, OperationalError) and not state:
-            words = f"cannot be reached: {said[-1].strip()}"
-        elif words is None:
-            words = f"refuses: {said[0].strip()}"
+        if words is None:
+            said = (str(cause).splitlines() or [type(cause).__name__])[0]
+            away = isinstance(error, OperationalError) and not (code or state)
+            words = f"{'cannot be reached' if away else 'refuses'}: {said.split('failed: ')[-1]}"
         return StoreError(f"{self.name} {words}")
 
 
@@ -178,6 +181,8 @@ def prepare(database: Database) -> None:
     folder = Path(database.name).parent
     try:
         folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise StoreError(f"{folder} is not a folder") from None
     except OSError as error:
         raise StoreError(f"{folder}: {error.strerror}") from None
     end = time.monotonic() + PATIENCE

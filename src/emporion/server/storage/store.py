@@ -14,6 +14,7 @@ from sqlalchemy import Connection, select
 from . import statements
 from .database import Database, prepare
 from .migrate import migrate
+from .notices import Listener, Told
 from .records import Change, Entry, Right, StoreError, TableRow, Token
 from .writer import Writer
 
@@ -38,6 +39,7 @@ class Store:
         self._clock = clock
         self._closed = False
         self._writer = Writer(database, clock)
+        self._listener: Listener | None = None
         self._readers = ThreadPoolExecutor(READERS, "emporion-reader")
 
     @classmethod
@@ -56,12 +58,20 @@ class Store:
             raise
         return cls(database, clock)
 
+    async def listen(self, told: Told, missed: Callable[[], None]) -> None:
+        """From now on hear which tables other servers of this database change."""
+        if not self._database.lite:
+            self._listener = Listener(self._database, self._writer.name, told, missed)
+            await asyncio.to_thread(self._listener.ready)
+
     async def close(self) -> None:
         """Writes what still waits, and lets the database go."""
         self._closed = True
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
+        if self._listener is not None:
+            self._listener.stop()
         self._writer.close()
         self._readers.shutdown()
         self._database.close()

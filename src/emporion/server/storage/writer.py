@@ -7,6 +7,7 @@ the others of the group are written.
 from __future__ import annotations
 
 import asyncio
+import secrets
 import threading
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -18,6 +19,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 
 from . import statements
 from .database import DEADLOCK, SERIALIZATION, Database
+from .notices import notify
 from .records import Change, Conflict, StoreError
 
 Work = Change | Callable[[Connection], None]
@@ -41,6 +43,7 @@ class Writer:
 
     def __init__(self, database: Database, clock: Callable[[], int]) -> None:
         self.trouble: StoreError | None = None
+        self.name = secrets.token_hex(8)  # of this process among the servers of a database
         self._database = database
         self._clock = clock
         self._waiting: list[Job] = []
@@ -94,6 +97,8 @@ class Writer:
         for left in reversed(range(TRIES)):
             try:
                 return self._transact(group, careful)
+            except StoreError:
+                raise  # nobody knows whether it is written: not again
             except AT_FAULT:
                 if careful:
                     raise
@@ -109,6 +114,8 @@ class Writer:
         with self._database.writer.connect() as connection:
             transaction = connection.begin()
             self._apply(connection, group, careful)
+            if not self._database.lite:
+                notify(connection, self.name, news(group))
             mark = self._database.mark(connection)
             try:
                 transaction.commit()
@@ -157,6 +164,15 @@ class Writer:
             return StoreError(f"this cannot be stored: {' '.join(str(reason).split())}")
         savepoint.commit()
         return None
+
+
+def news(group: Sequence[Job]) -> list[tuple[str, int]]:
+    """What the other servers should know of a group: the tables it changed."""
+    return [
+        (job.work.table, job.work.entries[-1].number if job.work.entries else 0)
+        for job in group
+        if isinstance(job.work, Change) and job.outcome is None
+    ]
 
 
 def place(job: Job) -> str:
