@@ -2,9 +2,12 @@
 
 import os
 import pickle
+import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -112,13 +115,43 @@ def test_workers_with_other_rules_are_refused(squares: Squares) -> None:
         ("127.0.0.1:9", "--ray 127.0.0.1:9: no cluster answers there"),
         ("nowhere.invalid:6379", "--ray nowhere.invalid:6379: no cluster answers there"),
         ("127.0.0.1:99999", "--ray 127.0.0.1:99999: no cluster answers there"),
-        ("rubbish", "--ray rubbish: Invalid address format: rubbish"),
+        ("rubbish", "--ray rubbish: an address is HOST:PORT, auto or local"),
+        ("", "--ray : an address is HOST:PORT, auto or local"),
+        (":", "--ray :: an address is HOST:PORT, auto or local"),
+        ("here:there", "--ray here:there: an address is HOST:PORT, auto or local"),
     ],
 )
 def test_no_such_cluster(squares: Squares, address: str, reason: str) -> None:
     with pytest.raises(cluster.ClusterError) as caught:
         list(carry_out(squares, None, ray=address))
     assert str(caught.value) == reason
+
+
+@pytest.mark.parametrize(
+    "says", [b"", b"220 a mail server\r\n", b"HTTP/1.1 400 Bad Request\r\n\r\n"]
+)
+def test_something_else_answers(
+    squares: Squares,
+    capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    says: bytes,
+) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", 1)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = f"127.0.0.1:{server.getsockname()[1]}"
+
+        def answer() -> None:
+            caller, _ = server.accept()
+            with caller, suppress(OSError):
+                caller.sendall(says)
+                caller.recv(99)
+                caller.recv(99)
+
+        threading.Thread(target=answer, daemon=True).start()
+        with pytest.raises(cluster.ClusterError) as caught:
+            list(carry_out(squares, None, ray=address))
+    assert str(caught.value) == f"--ray {address}: no cluster answers there"
+    assert capfd.readouterr() == ("", "")
 
 
 def test_a_cluster_begun_here(tmp_path: Path) -> None:

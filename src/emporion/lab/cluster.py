@@ -26,9 +26,11 @@ from emporion.table.edition import canonical_json
 if TYPE_CHECKING:
     from emporion.lab.work import Task
 
-LOCAL = "local"
+LOCAL, AUTO = "local", "auto"
 LOST = 20  # so often may a piece lose its worker
 PATIENCE = 5  # seconds for a cluster to answer
+GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes([0, 0, 0, 4, 0, 0, 0, 0, 0])
+SETTINGS = 4  # the frame with which a server of HTTP/2 answers, as Ray's does
 
 Result = dict[str, Any]
 
@@ -78,7 +80,7 @@ def connected(address: str, workers: int | None = None) -> Iterator[Any]:
     with _settings(is_local):
         with extra("ray"):
             import ray
-        logging.getLogger("ray").setLevel(logging.ERROR)
+        logging.getLogger("ray").setLevel(logging.CRITICAL)
         quiet: dict[str, Any] = {"log_to_driver": False, "configure_logging": False}
         if is_local:
             from emporion.lab.work import cores
@@ -89,6 +91,9 @@ def connected(address: str, workers: int | None = None) -> Iterator[Any]:
             _answers(address)
         try:
             ray.init(address=address, **quiet)
+        except ConnectionError as error:
+            reason = "no cluster runs on this machine" if address == AUTO else _line(error)
+            raise ClusterError(f"--ray {address}: {reason}") from None
         except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
             raise ClusterError(f"--ray {address}: {_line(error)}") from None
         try:
@@ -114,13 +119,19 @@ def _settings(is_local: bool) -> Iterator[None]:
 
 def _answers(address: str) -> None:
     """Refuse in seconds what Ray would try for minutes, and end the process over."""
-    host, colon, port = address.rpartition(":")
-    if not colon or "/" in host or not port.isdigit():
-        return  # Ray knows what else there is, such as "auto"
+    if address == AUTO or "://" in address:
+        return  # Ray finds out for itself
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdigit():
+        raise ClusterError(f"--ray {address}: an address is HOST:PORT, auto or local")
     try:
-        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+        with socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE) as to:
+            to.sendall(GREETING)
+            is_ray = os.environ.get("RAY_USE_TLS") == "1" or to.recv(9)[3:4] == bytes([SETTINGS])
     except (OSError, OverflowError):
-        raise ClusterError(f"--ray {address}: no cluster answers there") from None
+        is_ray = False
+    if not is_ray:
+        raise ClusterError(f"--ray {address}: no cluster answers there")
 
 
 def _line(error: Exception) -> str:

@@ -44,7 +44,8 @@ def length(measures: Measures) -> str:
     )
     ends = [one for one in measures.of(ENDS) if one.games.value]
     causes = sorted(ends, key=lambda one: -one.games.value)
-    return f"{words} It ends because {listed(_with(one.name, one.games.value) for one in causes)}."
+    reasons = " or ".join(_with(one.name, one.games.value) for one in causes)
+    return f"{words} It ends because {reasons}."
 
 
 def seats(measures: Measures) -> str:
@@ -261,9 +262,14 @@ def about_points(found: Interval) -> str:
 
     >>> about_points(Interval(0.052, 0.05, 0.054))
     '+5.2 ± 0.2'
+    >>> about_points(Interval(0.333, -0.461, 0.35))
+    '+33.3 (-46.1 to +35.0)'
     """
-    reach = max(found.high - found.value, found.value - found.low)
-    return f"{100 * found.value:+.1f} ± {100 * reach:.1f}"
+    value, low, high = (100 * part for part in found)
+    reach = max(high - value, value - low)
+    if abs(value) + reach > 100 or reach > 2 * min(high - value, value - low):
+        return f"{value:+.1f} ({low:+.1f} to {high:+.1f})"
+    return f"{value:+.1f} ± {reach:.1f}"
 
 
 def listed(words: Iterable[str]) -> str:

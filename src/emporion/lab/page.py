@@ -22,6 +22,7 @@ LOOK = {
     "axes.titlelocation": "left",
     "figure.constrained_layout.use": True,
     "font.family": "sans-serif",
+    "font.size": 12,  # still to be read on a phone
     "grid.alpha": 0.15,
     "grid.color": INK,
     "legend.frameon": False,
@@ -33,20 +34,24 @@ LOOK = {
 }
 
 STYLE = """
-:root { color-scheme: light dark; }
-body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem;
-  font: 1rem/1.5 system-ui, sans-serif; color: #1d2326; background: #fdfcf9; }
+:root { color-scheme: light dark; --paper: #fdfcf9; }
+body { margin: 2rem auto; max-width: 70rem; padding: 0 1rem;
+  font: 1rem/1.5 system-ui, sans-serif; color: #1d2326; background: var(--paper); }
 h1 { line-height: 1.2; }
 h2 { margin-top: 2.5rem; }
 code { font-size: .95em; overflow-wrap: anywhere; }
+p, li, figcaption { max-width: 48rem; }
 figure { margin: 1.5rem 0; }
-figure svg { max-width: 100%; height: auto; }
+figure svg { max-width: 100%; height: auto; display: block; }
+summary { cursor: pointer; margin: 1rem 0; }
 div.wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; font-weight: 600; padding: .3rem 0; }
-th, td { padding: .3rem .8rem .3rem 0; text-align: right; border-bottom: 1px solid #8884; }
-th:first-child, td:first-child { text-align: left; }
-@media (prefers-color-scheme: dark) { body { color: #e4e6e3; background: #15191c; } }
+th, td { padding: .3rem .6rem .3rem 0; text-align: right; border-bottom: 1px solid #8884; }
+td { white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 5.5rem;
+  position: sticky; left: 0; background: var(--paper); }
+@media (prefers-color-scheme: dark) { :root { --paper: #15191c; } body { color: #e4e6e3; } }
 """
 
 
