@@ -151,6 +151,7 @@ class House:
         self.go(self._beat())
         self.go(self._take_up(missed if missed > 10_000 else 0))
         self.go(self._sweep())
+        await self.store.listen(self._noticed, self._look_at_all)
 
     async def close(self) -> None:
         """Let what is being written end; sockets are told to come back."""
@@ -390,6 +391,11 @@ class House:
         """Another process changed a table; called by the store."""
         hosted = self._tables.get(id)
         if hosted is not None and (number > hosted.table.number or number == 0):
+            self.go(self._follow(hosted))
+
+    def _look_at_all(self) -> None:
+        """Notices may have been missed."""
+        for hosted in self._tables.values():
             self.go(self._follow(hosted))
 
     async def _follow(self, hosted: Hosted) -> None:

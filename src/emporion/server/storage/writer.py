@@ -93,8 +93,8 @@ class Writer:
             return group
 
     def _write(self, group: list[Job]) -> None:
-        careful = False
-        for left in reversed(range(TRIES)):
+        careful, tries = False, TRIES
+        while True:
             try:
                 return self._transact(group, careful)
             except StoreError:
@@ -104,9 +104,10 @@ class Writer:
                     raise
                 careful = True  # one of them is bad: each for itself, and only that one fails
             except DBAPIError as error:
+                tries -= 1
                 state = getattr(error.orig, "sqlstate", None)
                 again = error.connection_invalidated or state in (DEADLOCK, SERIALIZATION)
-                if not (again and left):
+                if not (again and tries):
                     self._database.writer.dispose()
                     raise self._database.trouble(error) from None
 
