@@ -66,28 +66,29 @@ def seats(measures: Measures) -> str:
     if far:
         return f"{words} {capital('; '.join(far))}."
     if all(off.low >= -CLOSE and off.high <= CLOSE for off in found):
-        return f"{words} All are within 5 points of it."
-    return f"{words} More games would tell whether all are within 5 points of it."
+        return f"{words} All are within 5 percentage points of it."
+    return f"{words} More games would tell whether all are within 5 percentage points of it."
 
 
 def _distance(off: Interval) -> str:
-    """How far from fair, and how sure that is."""
-    words = f"{100 * abs(off.value):.1f} points {'more' if off.value > 0 else 'less'} than that"
-    if sure(off):
-        return words
-    if off.low > 0 or off.high < 0:
-        return f"{words}, but perhaps less than 5 from it"
-    return f"{words}, which may be chance"
+    """How far from fair, and how sure that is.
+
+    >>> _distance(Interval(-0.053, -0.099, -0.007))
+    '5.3 percentage points less than that (0.7 to 9.9)'
+    """
+    nearest, furthest = sorted((abs(off.low), abs(off.high)))
+    words = (
+        f"{100 * abs(off.value):.1f} percentage points {'more' if off.value > 0 else 'less'} "
+        f"than that"
+    )
+    if off.low <= 0 <= off.high:
+        return f"{words}, which may be chance"
+    return f"{words} ({100 * nearest:.1f} to {100 * furthest:.1f})"
 
 
 def deviations(measures: Measures) -> list[Interval]:
     """How far each seat is from fair."""
     return [Interval(*(part - measures.fair for part in seat.won)) for seat in measures.order]
-
-
-def sure(off: Interval) -> bool:
-    """Whether it certainly lies beyond what is close."""
-    return off.low > CLOSE or off.high < -CLOSE
 
 
 def scores(measures: Measures) -> str:
@@ -132,8 +133,8 @@ def fortunes(measures: Measures) -> list[str]:
         assert one.luck is not None
         assert one.luck.others is not None
         return (
-            f"{label(one)}, {verbs[one.group]}: {about_percent(one.luck.won)} won, "
-            f"{percent(one.luck.others.value)} without it"
+            f"{label(one)}: who had {verbs[one.group]} it won {about_percent(one.luck.won)}, "
+            f"who had not {percent(one.luck.others.value)}"
         )
 
     found = []
