@@ -200,15 +200,22 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     edition: str  # hash
     seed: str | None = None  # once the game is over
     salt: str | None = None
+    result: Result | None = None
     rematch: str | None = None
     asked: Asked | None = None
+
+
+class Result(Struct, frozen=True):
+    """How a game ended, by seats."""
+
+    scores: list[int]
+    winners: list[int]
 
 
 class Asked(Struct, frozen=True):
     """An undo that needs the consent of others: who asked, who still owes an answer."""
 
     seat: int
-    to: int
     waiting: list[int]
 
 

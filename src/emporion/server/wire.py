@@ -17,12 +17,14 @@ from emporion.games import places
 from emporion.games.undo import undo_reach
 from emporion.server.acts import Caller
 from emporion.server.messages import (
+    Asked,
     ClockInfo,
     Full,
     Happened,
     Legal,
     News,
     Reason,
+    Result,
     SeatInfo,
     Summary,
     TableInfo,
@@ -36,6 +38,7 @@ from emporion.table import fair
 _encode = msgspec.json.Encoder().encode
 PEOPLE = {"sit", "stand", "rename", "ready", "start", "lend", "return", "late", "grant", "ask"}
 PEOPLE |= {"agree", "refuse", "rematch"}  # entries after which the table itself reads differently
+UNTOLD = {"to"}  # counts decisions, also those a viewer has not seen
 
 
 def full(table: Table, viewer: Viewer, caller: Caller, now: int) -> Full:
@@ -59,7 +62,7 @@ class Teller:
     def __init__(self, table: Table, entry: Entry, *, with_view: bool = True) -> None:
         self.table = table
         self.entry = entry
-        self.body: dict[str, Any] = msgspec.json.decode(entry.body) if entry.body else {}
+        self.body = _told(entry)
         self.changes_game = entry.kind in GAME
         self.over = table.status == "over"
         self.with_view = with_view
@@ -81,7 +84,7 @@ class Teller:
             kind=entry.kind,
             at=entry.at,
             seat=entry.seat,
-            body={} if entry.kind == "decide" else self.body,
+            body=self.body,
             events=self._happened(viewer) if entry.kind == "decide" else [],
             table=self._info,
             view=view,
@@ -132,13 +135,26 @@ class _Position:
 
 
 def undo(table: Table, viewer: Viewer) -> UndoInfo | None:
-    """What a seat may take back, for whoever decided last or is asked now."""
-    if viewer is None or not table.playing or viewer not in (table.decided, table.actor):
+    """What a seat may take back, for whoever decided last or is asked now.
+
+    Where there are secrets, for every seat: who decided last may be one.
+    """
+    if viewer is None or not table.playing:
+        return None
+    if not table.secrets and viewer not in (table.decided, table.actor):
         return None
     reach = undo_reach(table.state, viewer)
     if reach.to is not None:
         return UndoInfo(True)
     return UndoInfo(False, reach.reason, reach.words)
+
+
+def _told(entry: Entry) -> dict[str, Any]:
+    """What an entry says beside the events of the game, which tell of decisions."""
+    if entry.kind == "decide" or not entry.body:
+        return {}
+    body: dict[str, Any] = msgspec.json.decode(entry.body)
+    return {key: value for key, value in body.items() if key not in UNTOLD}
 
 
 def happened(events: list[em.Event]) -> list[Happened]:
@@ -211,8 +227,9 @@ def table_info(table: Table) -> TableInfo:
         edition=row.edition,
         seed=row.seed if over else None,
         salt=row.salt if over else None,
+        result=Result(table.state.scores, table.state.winners) if over else None,
         rematch=table.rematch,
-        asked=table.asked,
+        asked=None if table.asked is None else Asked(table.asked.seat, table.asked.waiting),
     )
 
 
