@@ -57,7 +57,13 @@ def carry_out(table: Table, act: AnyAct, caller: Caller, now: int) -> list[Step]
         raise Refusal("not_yours", f"seat {seat} is not yours", 403)
     if not caller.seats and not caller.owner:
         raise Refusal("not_yours", "only those who play here may do that", 403)
+    act = msgspec.structs.replace(act, id=own_id(act, caller))
     return _DOING[type(act)](table, act, caller, now)
+
+
+def own_id(act: AnyAct, caller: Caller) -> str:
+    """The id an act is stored under: nobody learns by trying which ids others have used."""
+    return f"{(caller.holder or '')[:16]}.{act.id}"
 
 
 def entry(
@@ -123,11 +129,7 @@ def _undo(table: Table, act: Undo, caller: Caller, now: int) -> list[Step]:
     others = [place for place in _present(table) if place != act.seat]
     if not others:
         return [_take_back(table, act.seat, own[-1], now, act, table.state)]
-    return [
-        Step(
-            entry(table, "ask", act.seat, now, act, to=own[-1], waiting=others, reason=reach.reason)
-        )
-    ]
+    return [Step(entry(table, "ask", act.seat, now, act, to=own[-1], waiting=others))]
 
 
 def _answer(table: Table, act: Answer, caller: Caller, now: int) -> list[Step]:
@@ -144,9 +146,8 @@ def _answer(table: Table, act: Answer, caller: Caller, now: int) -> list[Step]:
 def _take_back(
     table: Table, seat: int, to: int, now: int, act: AnyAct, state: em.State, **body: Any
 ) -> Step:
-    seen = table.everybody
-    if table.secrets and not body and len(state.moves) - to == 1:
-        seen = table.witnesses(state, seat)  # whoever saw the decision sees it taken back
+    # whoever saw what was decided sees it taken back
+    seen = table.everybody if body else table.witnesses(state, seat, to)
     return Step(entry(table, "undo", seat, now, act, seen, to=to, **body), state.rewind(to))
 
 
@@ -239,6 +240,32 @@ _DOING: dict[type, Callable[..., list[Step]]] = {
     Grant: _grant,
     Say: _say,
 }
+
+
+_LEADS_TO = {
+    Decide: {"decide"},
+    Undo: {"undo", "ask"},
+    Answer: {"agree", "refuse", "undo"},
+    Ready: {"ready"},
+    Start: {"start"},
+    Rename: {"rename"},
+    Leave: {"stand", "lend"},
+    Lend: {"lend"},
+    TakeBack: {"return"},
+    Grant: {"grant"},
+    Say: {"say"},
+}
+
+
+def became(act: AnyAct, entry: Entry, game: em.Game) -> bool:
+    """Whether this entry is what the act led to, so that it was only sent again."""
+    if entry.kind not in _LEADS_TO[type(act)]:
+        return False
+    if isinstance(act, Decide):
+        body = msgspec.json.decode(entry.body)
+        action = act.action if isinstance(act.action, str) else game.actions[act.action].text
+        return entry.seat == act.seat and bool(body["action"] == action)
+    return isinstance(act, Answer) or entry.seat == getattr(act, "seat", None)
 
 
 # -- conditions

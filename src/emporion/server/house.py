@@ -300,16 +300,16 @@ class House:
                     gone = self._given_up(hosted, act)
                     await self.append(hosted, steps, revoke=gone)
                     if gone:
-                        hosted.know(await self.store.rights(id))
+                        await self.rights_changed(hosted)
                 except Refusal as refusal:
-                    if caller.holder is None or not await self._was_done(hosted, act):
+                    if caller.holder is None or not await self._was_done(hosted, act, caller):
                         METRICS.refused.labels(refusal.key).inc()
                         raise
                 except Conflict as conflict:
                     await self.catch_up(hosted)
                     if conflict.reason != "move":
                         continue
-                    if not await self._was_done(hosted, act):
+                    if not await self._was_done(hosted, act, caller):
                         raise Refusal(
                             "id_used", f"id: {act.id!r} was another act", 409, where="id"
                         ) from None
@@ -327,9 +327,9 @@ class House:
             if act.seat in caller.seats
         ]
 
-    async def _was_done(self, hosted: Hosted, act: AnyAct) -> bool:
+    async def _was_done(self, hosted: Hosted, act: AnyAct, caller: Caller) -> bool:
         """Whether this very act was carried out before."""
-        entry = await self.store.moved(hosted.table.row.id, act.id)
+        entry = await self.store.moved(hosted.table.row.id, acts.own_id(act, caller))
         if entry is None:
             return False
         return entry.seat == getattr(act, "seat", None) or act.__class__.__name__ == "Answer"

@@ -3,17 +3,18 @@
 Nothing in this module reads or writes anything; the same entries always make the same table.
 
 Each entry is seen by some viewers, and each viewer counts only what it sees: its **number**. So
-nobody learns from a number how many steps another takes in secret.
+nobody learns from a number how many steps another takes in secret. Nothing else that everybody is
+shown of a table, its clock say, moves with what not everybody sees.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 import emporion as em
-from emporion.server.messages import COLOURS, Asked, Clock, Terms
+from emporion.server.messages import COLOURS, Clock, Terms
 from emporion.server.storage import Entry, TableRow
 
 SPECTATORS = 15  # the bit for those without a seat
@@ -44,6 +45,14 @@ class Seat(msgspec.Struct):
     @property
     def person(self) -> bool:
         return self.name is not None
+
+
+class Asked(NamedTuple):
+    """An undo that needs consent: who asked, down to how many decisions, who owes an answer."""
+
+    seat: int
+    to: int
+    waiting: list[int]
 
 
 class Table:
@@ -123,13 +132,13 @@ class Table:
         """Seats held by people, be they away or not."""
         return [place for place, seat in enumerate(self.seats) if seat.person]
 
-    def witnesses(self, state: em.State, seat: int) -> int:
-        """Who sees the last decision of a state that this seat made, as bits."""
+    def witnesses(self, state: em.State, seat: int, since: int | None = None) -> int:
+        """Who sees the last decision of a state, or all since so many, that this seat made."""
         if not self.secrets:
             return self.everybody
         seen = self.bit(seat)
         for viewer in self.viewers:
-            if state.events_for(viewer):
+            if state.events_for(viewer, since):
                 seen |= self.bit(viewer)
         return seen
 
@@ -192,24 +201,27 @@ class Table:
             self.state = state
         assert entry.seat is not None
         self.decided = entry.seat
+        if self.state.over:
+            self.status = "over"
+            self.since = None
+        if entry.viewers != self.everybody:
+            return
         self.asked = None
         self.later = entry.at
-        if self.terms.clock is not None and entry.viewers == self.everybody:
-            if "bot" not in body and self.since is not None:
+        if self.terms.clock is not None and self.since is not None:
+            if "bot" not in body:
                 used = entry.at - self.since - self.terms.clock.decision * 1000
                 self.reserve[entry.seat] = max(0, self.reserve[entry.seat] - max(0, used))
             self.since = entry.at
         seat.late = False
-        if self.state.over:
-            self.status = "over"
-            self.since = None
 
     def _undo(self, entry: Entry, body: dict[str, Any], seat: Seat, state: em.State | None) -> None:
         self.state = state or self.state.rewind(body["to"])
         moves = self.state.moves
         self.decided = moves[-1][0] if moves else None
-        self.asked = None
-        self.since = self.later = entry.at
+        if entry.viewers == self.everybody:
+            self.asked = None
+            self.since = self.later = entry.at
 
     def _ask(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
         assert entry.seat is not None
