@@ -24,6 +24,7 @@ from emporion.server.clock import now
 from emporion.server.gallery import Gallery
 from emporion.server.house import House
 from emporion.server.limits import Buckets
+from emporion.server.logs import place
 from emporion.server.messages import (
     COLOURS,
     AnyAct,
@@ -91,6 +92,10 @@ class Service:
         finally:
             await self.house.close()
             await self.store.close()
+
+    async def farewell(self) -> None:
+        """Before the end: sockets are told to come back."""
+        await self.house.farewell()
 
     def may_chat(self, client: str) -> None:
         if not self.chatting.take(client):
@@ -422,6 +427,7 @@ def on_refusal(request: Request[Any, Any, Any], error: EmporionError) -> Respons
         status = error.status
     elif isinstance(error, StoreError):
         status = 503
+        log.warning("%s", error, extra={"method": request.method, "path": place(request.url.path)})
     return Response(Refused(problem_of(error)), status_code=status)
 
 
@@ -442,7 +448,8 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[R
 
 
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
-    log.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
+    at = {"method": request.method, "path": place(request.url.path)}
+    log.error("a request failed", exc_info=error, extra=at)
     problem = Problem("broken", "something went wrong here")
     return Response(Refused(problem), status_code=500)
 

@@ -49,6 +49,7 @@ from emporion.table.titles import VERSION
 log = logging.getLogger("emporion.server")
 T = TypeVar("T")
 
+SLOW = 1.0  # seconds of a commit that the log tells of
 ATTEMPTS = 5  # at a table where somebody else is always first
 
 
@@ -153,13 +154,22 @@ class House:
         self.go(self._sweep())
         await self.store.listen(self._noticed, self._look_at_all)
 
-    async def close(self) -> None:
-        """Let what is being written end; sockets are told to come back."""
+    async def farewell(self) -> None:
+        """Sockets are told to come back, to this server's successor."""
+        self._dismiss()
+        while any(hosted.subscribers for hosted in self._tables.values()):
+            await asyncio.sleep(0.02)
+
+    def _dismiss(self) -> None:
         self.closing = True
         for hosted in self._tables.values():
             self.going.rest(hosted)
             for subscriber in list(hosted.subscribers):
                 subscriber.close()
+
+    async def close(self) -> None:
+        """Let what is being written end."""
+        self._dismiss()
         await asyncio.gather(*self._acts, return_exceptions=True)
         for task in self._tasks:
             task.cancel()
@@ -201,6 +211,9 @@ class House:
         """Forget tables nobody looks at; wake bots whose server is gone."""
         while True:
             await asyncio.sleep(self.settings.sweep_s)
+            METRICS.tables.set(self.count)
+            METRICS.busy.set(self.workers.busy)
+            METRICS.queued.set(self.workers.queued)
             quiet = time.monotonic() - self.settings.forget_s
             for id, hosted in list(self._tables.items()):
                 if self.going.is_lost(hosted):
@@ -256,11 +269,11 @@ class House:
         for entry in entries:
             try:
                 table.tell(entry)
-            except EmporionError as error:
+            except EmporionError:  # what it says may name a card
                 raise Refusal(
                     "other_version",
                     f"this game was played by the rules of version {row.engine} and cannot be "
-                    f"shown by {VERSION}: entry {entry.number}: {error}",
+                    f"shown by {VERSION}: entry {entry.number} is not possible any more",
                     409,
                 ) from None
         return table
@@ -346,9 +359,14 @@ class House:
             if error.unsure:
                 await self.catch_up(hosted)
             raise
-        METRICS.commit.observe(time.perf_counter() - begun)
+        took = time.perf_counter() - begun
+        METRICS.commit.observe(took)
+        if took > SLOW:
+            log.warning("slow commit", extra={"table": table.row.id, "ms": round(took * 1000)})
         for step in steps:
             self.tell(hosted, step.entry, step.state)
+        if status == "over":
+            log.info("table over", extra={"table": table.row.id, "game": table.row.game})
         self.going.next(hosted)
 
     async def catch_up(self, hosted: Hosted) -> None:

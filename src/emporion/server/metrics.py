@@ -1,11 +1,25 @@
-"""What the server counts, for Prometheus. No label ever holds a name, a token or a card."""
+"""What the server counts, for Prometheus. No label ever holds a name, a token or a card.
+
+Several processes behind one address write their numbers to files of one folder, named by
+PROMETHEUS_MULTIPROC_DIR, and whichever is asked answers for all of them.
+"""
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector
 
+SHARED = "PROMETHEUS_MULTIPROC_DIR"
 _QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
 
@@ -15,6 +29,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         made: Any = {"registry": self.registry}
+        now: Any = {"registry": self.registry, "multiprocess_mode": "livesum"}
         self.entries = Counter(
             "emporion_entries", "Entries told to tables, by kind", ["kind"], **made
         )
@@ -28,14 +43,22 @@ class Metrics:
         self.thought = Histogram(
             "emporion_bot_seconds", "What bots take to decide", ["bot"], **made, buckets=_QUICK
         )
-        self.tables = Gauge("emporion_tables", "Tables in memory", **made)
-        self.sockets = Gauge("emporion_sockets", "Open sockets", **made)
+        self.tables = Gauge("emporion_tables", "Tables in memory", **now)
+        self.sockets = Gauge("emporion_sockets", "Open sockets", **now)
+        self.busy = Gauge("emporion_workers_busy", "Worker processes at work", **now)
+        self.queued = Gauge("emporion_workers_queued", "Jobs that wait for a worker", **now)
         self.requests = Counter(
             "emporion_requests", "Requests answered, by status", ["status"], **made
         )
+        if SHARED not in os.environ:
+            ProcessCollector(**made)  # memory, processor time and open files
 
     def page(self) -> bytes:
-        return generate_latest(self.registry)
+        if SHARED not in os.environ:
+            return generate_latest(self.registry)
+        everybody = CollectorRegistry()
+        MultiProcessCollector(everybody)  # type: ignore[no-untyped-call]
+        return generate_latest(everybody)
 
 
 METRICS = Metrics()

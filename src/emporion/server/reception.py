@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import secrets
 from typing import Any
 
@@ -20,6 +21,8 @@ from emporion.server.refusal import Refusal, no_such_table
 from emporion.server.storage import Change, Conflict, Right, TableRow, Token
 from emporion.server.table import Table
 from emporion.table.titles import VERSION
+
+log = logging.getLogger("emporion.server")
 
 INVITED = 90 * 86_400_000  # how long a link is good for, in ms
 RECOVERED = 365 * 86_400_000
@@ -86,6 +89,7 @@ class Reception:
                 edition=(row.edition, edition.encode()),
             )
         )
+        log.info("table made", extra={"table": row.id, "game": row.game, "players": row.players})
         hosted = self._house.welcome(table, rights)
         for step in steps:
             self._house.tell(hosted, step.entry)

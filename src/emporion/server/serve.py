@@ -4,32 +4,53 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import resource
 import signal
 import socket
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
 from typing import Any
 
 import uvicorn
 
 from emporion.errors import EmporionError
-from emporion.server.app import make_app
+from emporion.server.app import Service, make_app
 from emporion.server.logs import set_up_logs
 from emporion.server.settings import Settings
 from emporion.server.storage import Store
+from emporion.table.titles import VERSION
 
 PARTING = 10  # seconds that open requests have when the server is told to stop
+FAREWELL = 2  # of these, for sockets to be told
 LARGEST_MESSAGE = 1 << 16
 BACKLOG = 2048
 
+log = logging.getLogger("emporion.server")
 
-def serve(settings: Settings) -> int:
-    """Serve until told to stop; 0 if all went well."""
+
+def serve(settings: Settings, again: Callable[[], Settings] | None = None) -> int:
+    """Serve until told to stop; 0 if all went well. `again` reads the settings anew."""
     set_up_logs(settings.log)
+    _check_processes(settings)
     asyncio.run(_ready(settings.database))
     listening = listen(settings.host, settings.port)
+    hello = f"Emporion is at {settings.public_url or address_of(listening)}"
+    if settings.processes == 1:
+        return attend(settings, listening, lambda: print(hello, flush=True))
+    from emporion.server.processes import Parent
+
+    parent = Parent(settings, listening, again or (lambda: settings))
+    return asyncio.run(parent.attend(lambda: print(hello, flush=True)))
+
+
+def attend(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
+    """Serve in this process whoever comes to the socket."""
+    _many_files()
+    app = make_app(settings)
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         loop="uvloop",
         http="httptools",
         ws="websockets-sansio",
@@ -46,12 +67,19 @@ def serve(settings: Settings) -> int:
         lifespan="on",
         backlog=BACKLOG,
     )
-    server = _Server(config)
-    host, port = listening.getsockname()[:2]
-    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
-    server.hello = f"Emporion is at {settings.public_url or address}"
+    server = _Server(config, app.state.service, ready)
+    signal.signal(signal.SIGHUP, server.handle_exit)  # a terminal that is closed
     server.run(sockets=[listening])
+    log.info("stopped")
     return 0 if server.started else 1
+
+
+def _check_processes(settings: Settings) -> None:
+    if settings.processes > 1 and settings.database.startswith("sqlite"):
+        raise EmporionError(
+            f"processes: {settings.processes} servers cannot share a SQLite file; "
+            "several processes need PostgreSQL"
+        )
 
 
 async def _ready(database: str) -> None:
@@ -60,8 +88,15 @@ async def _ready(database: str) -> None:
     await store.close()
 
 
+def _many_files() -> None:
+    """Every socket is an open file: as many as the system lets us."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket; several servers may share a port, and the system shares out visitors."""
+    """A listening socket, which processes may inherit; the system shares out visitors."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -75,20 +110,44 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-class _Server(uvicorn.Server):
-    """Says where it is once it is ready, and ends quietly when told to."""
+def address_of(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
-    hello = ""
+
+class _Server(uvicorn.Server):
+    """Says when it is ready, and ends quietly when told to."""
+
+    def __init__(self, config: uvicorn.Config, service: Service, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._service = service
+        self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and not self.should_exit:
-            print(self.hello, flush=True)
+            log.info("started: Emporion %s", VERSION)
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Nobody new; sockets are told to come back; what was begun is finished."""
+        for server in self.servers:
+            server.close()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._farewell(), FAREWELL)
+        await super().shutdown(sockets)
+
+    async def _farewell(self) -> None:
+        await self._service.farewell()
+        kind = self.config.ws_protocol_class
+        assert kind is not None
+        while any(isinstance(one, kind) for one in self.server_state.connections):
+            await asyncio.sleep(0.02)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if sig == signal.SIGINT:
             print("", file=sys.stderr)
-        logging.getLogger("emporion.server").info("told to stop; finishing what was begun")
+        log.info("told to stop; finishing what was begun")
         self.should_exit = True
 
     def run(self, sockets: list[socket.socket] | None = None) -> Any:

@@ -13,6 +13,7 @@ emporion.server.settings.SettingsError: EMPORION_PORT: Expected `int`, got `str`
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -25,6 +26,7 @@ from emporion.errors import EmporionError, did_you_mean
 
 Seconds = Annotated[float, Meta(gt=0)]
 PREFIX = "EMPORION_"
+_ADDRESS = re.compile(r"https?://[^\s/?#@]+/?")
 
 
 class SettingsError(EmporionError):
@@ -37,6 +39,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = "sqlite:///emporion.db"
+    processes: Annotated[int, Meta(ge=1, le=64)] = 1  # servers behind this address
     public_url: str = ""  # how people reach this server, e.g. https://games.example.org
     origins: list[str] = []  # other web addresses whose pages may use this server
     workers: Annotated[int, Meta(ge=1, le=256)] = 2  # processes for bots and long work
@@ -44,15 +47,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     trust_proxy: bool = False  # take the client's address from X-Forwarded-For
     delay_s: Seconds = 120.0  # how far behind delayed spectators are
     forget_s: Seconds = 600.0  # tables nobody looks at leave the memory
-    sweep_s: Seconds = 5.0
-    beat_s: Seconds = 2.0
+    sweep_s: Seconds = 5.0  # how often it is looked for those
+    beat_s: Seconds = 2.0  # how often a server says that it lives
     acts_per_second: Seconds = 20.0  # of one client, on average
     requests_per_second: Seconds = 20.0
     tables_per_hour: Seconds = 60.0
     chats_per_minute: Seconds = 20.0
     sockets_per_client: Annotated[int, Meta(ge=1)] = 64
     log: Literal["text", "json"] = "text"
-    metrics: bool = True
+    metrics: bool = True  # whether /metrics is answered
 
     @property
     def secure(self) -> bool:
@@ -88,6 +91,20 @@ def read_settings(
     return msgspec.convert(found, Settings)
 
 
+def unknown_variables(environment: Mapping[str, str]) -> list[str]:
+    """Variables that look like settings of ours and are none.
+
+    >>> unknown_variables({"EMPORION_PROT": "9000", "EMPORION_HOST": "::", "HOME": "/"})
+    ["EMPORION_PROT is no setting; did you mean 'EMPORION_PORT'?"]
+    """
+    known = [PREFIX + field.upper() for field in Settings.__struct_fields__]
+    return [
+        f"{name} is no setting{did_you_mean(name, known)}"
+        for name in sorted(environment)
+        if name.startswith(PREFIX) and name not in known
+    ]
+
+
 def _value(text: str) -> Any:
     """What a variable says, read as TOML where it is, and as a text otherwise."""
     try:
@@ -103,8 +120,24 @@ def _check(found: dict[str, Any], where: str, named: bool = False) -> None:
             raise SettingsError(f"{where}: {field} is no setting{hint}")
         try:
             msgspec.convert({field: value}, Settings)
+            words = _fault(field, value)
         except msgspec.ValidationError as error:
             words = str(error).split(" - at ")[0]
-            raise SettingsError(
-                f"{where}: {words}" if named else f"{where}: {field}: {words}"
-            ) from None
+        if words:
+            raise SettingsError(f"{where}: {words}" if named else f"{where}: {field}: {words}")
+
+
+def _fault(field: str, value: Any) -> str:
+    """What is wrong with a value of the right type."""
+    if field == "public_url" and value:
+        return _address_fault(value)
+    if field == "origins":
+        return next(filter(None, map(_address_fault, value)), "")
+    return ""
+
+
+def _address_fault(address: str) -> str:
+    """Browsers name where a page comes from as scheme and host, and nothing more."""
+    if not _ADDRESS.fullmatch(address):
+        return f"{address!r} must be like https://games.example.org, without a path"
+    return ""

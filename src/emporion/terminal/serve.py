@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -19,11 +20,15 @@ def serve(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://...")
     ] = None,
+    processes: Annotated[
+        int | None, typer.Option(help="how many servers share the address; needs PostgreSQL")
+    ] = None,
 ) -> int:
     """Host tables, until you press Ctrl-C. Without options: on this machine, in emporion.db."""
     with extra("server"):
         from emporion.server.serve import serve as serve_tables
         from emporion.server.settings import read_settings
-    given = {"host": host, "port": port, "database": database}
+    given = {"host": host, "port": port, "database": database, "processes": processes}
     chosen = {name: value for name, value in given.items() if value is not None}
-    return serve_tables(read_settings(config, options=chosen))
+    read = partial(read_settings, config, options=chosen)
+    return serve_tables(read(), read)
