@@ -1,0 +1,315 @@
+"""Play: moves exactly once, undo by law and by consent, standing in, clocks, chat, another round."""
+
+import time
+from typing import Any
+
+from emporion.server import acts
+from server.house import Person, Server, wait_until
+
+
+def two(ada: Person, bob: Person, game: str = "rhodes", **terms: Any) -> str:
+    """A table where Ada has seat 0, Bob seat 1, and both have begun."""
+    made = ada.make(game, 2, sit=[0], name="Ada", **terms)
+    bob.join(made, "Bob")
+    ada.act(made["table"], "ready", seat=0)
+    bob.act(made["table"], "ready", seat=1)
+    table: str = made["table"]
+    return table
+
+
+def asked(table: str, ada: Person, bob: Person) -> tuple[Person, int, Person, int]:
+    """Who is asked and who is not."""
+    if ada.look(table)["turn"]["actor"] == 0:
+        return ada, 0, bob, 1
+    return bob, 1, ada, 0
+
+
+# -- moves
+
+
+def test_a_move_sent_again_is_made_once(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    person, seat, _, _ = asked(table, ada, bob)
+    full = person.look(table)
+    move = {"type": "decide", "id": "the-move", "seat": seat, "after": full["number"]}
+    move["action"] = full["turn"]["legal"][0]["text"]
+    answers = [person.post(f"/tables/{table}/acts", move) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 200]
+    assert {answer.json()["number"] for answer in answers} == {full["number"] + 1}
+    assert person.look(table)["number"] == full["number"] + 1
+
+
+def test_an_id_used_for_another_move_is_refused(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    person, seat, _, _ = asked(table, ada, bob)
+    full = person.look(table)
+    action = full["turn"]["legal"][0]["text"]
+    move = {"type": "decide", "id": "one", "seat": seat, "after": full["number"], "action": action}
+    assert person.post(f"/tables/{table}/acts", move).status_code == 200
+    said = {"type": "say", "id": "one", "seat": seat, "words": "hello"}
+    refused = person.post(f"/tables/{table}/acts", said)
+    assert refused.status_code == 409
+    assert refused.json()["problem"]["key"] == "id_used"
+
+
+def test_a_stale_move_is_answered_with_the_position(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    person, seat, _, _ = asked(table, ada, bob)
+    before = person.look(table)["number"]
+    assert person.decide(table, seat).status_code == 200
+    refused = person.act(table, "decide", seat=seat, after=before, action="skip")
+    assert refused.status_code == 409
+    assert refused.json()["problem"]["key"] == "stale"
+    assert refused.json()["now"]["number"] == before + 1
+
+
+def test_what_the_rules_forbid_is_refused_with_the_rule(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    person, seat, _, _ = asked(table, ada, bob)
+    refused = person.decide(table, seat, "market")
+    assert refused.status_code == 409
+    assert refused.json()["problem"]["rule"] == "RH-1.8"
+    assert person.decide(table, seat, "dance").json()["problem"]["where"] == "action"
+
+
+def test_chat_does_not_make_a_move_stale(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    person, seat, other, place = asked(table, ada, bob)
+    full = person.look(table)
+    assert other.act(table, "say", seat=place, words="your turn").status_code == 200
+    action = full["turn"]["legal"][0]["id"]
+    answer = person.act(table, "decide", seat=seat, after=full["number"], action=action)
+    assert answer.status_code == 200
+
+
+def test_every_action_has_a_reason(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    person, seat, other, _ = asked(table, ada, bob)
+    found = person.get(f"/tables/{table}/reasons", seat=seat).json()
+    legal = {action["text"] for action in person.look(table)["turn"]["legal"]}
+    assert {one["text"] for one in found if one["possible"]} == legal
+    assert all(one["words"] and one["reason"] for one in found if not one["possible"])
+    assert other.get(f"/tables/{table}/reasons").status_code == 409
+
+
+# -- undo
+
+
+def test_an_undo_within_the_law_happens_at_once(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    person, seat, _, _ = asked(table, ada, bob)
+    before = person.look(table)["view"]
+    person.decide(table, seat)
+    assert person.look(table)["turn"]["undo"] == {"possible": True}
+    after = person.look(table)["number"]
+    assert person.act(table, "undo", seat=seat, after=after).status_code == 200
+    assert person.look(table)["view"] == before
+
+
+def test_an_undo_beyond_the_law_needs_the_others(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    person, seat, other, place = asked(table, ada, bob)
+    before = person.look(table)["view"]
+    person.decide(table, seat)
+    other.decide(table, place)
+    number = person.look(table)["number"]
+    assert person.act(table, "undo", seat=seat, after=number).status_code == 200
+    full = other.look(table)
+    assert full["table"]["asked"]["waiting"] == [place]
+    assert place in full["turn"]["waiting"]
+    assert person.act(table, "answer", seat=seat, agree=True).status_code == 409
+    assert other.act(table, "answer", seat=place, agree=True).status_code == 200
+    assert person.look(table)["view"] == before
+    assert "asked" not in person.look(table)["table"]
+
+
+def test_a_refused_undo_leaves_all_as_it_was(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    person, seat, other, place = asked(table, ada, bob)
+    person.decide(table, seat)
+    other.decide(table, place)
+    view = person.look(table)["view"]
+    person.act(table, "undo", seat=seat, after=person.look(table)["number"])
+    assert other.act(table, "answer", seat=place, agree=False).status_code == 200
+    assert person.look(table)["view"] == view
+    assert "asked" not in person.look(table)["table"]
+
+
+def test_alone_against_bots_undo_always_reaches(ada: Person) -> None:
+    made = ada.make("rhodes", 2, bots=[None, "random"], sit=[0], start=True)
+    table = made["table"]
+    wait_until(lambda: ada.look(table)["turn"]["actor"] == 0)
+    before = ada.look(table)["view"]
+    ada.decide(table, 0)
+    wait_until(lambda: ada.look(table)["turn"]["actor"] == 0)
+    for _ in range(9):
+        full = ada.look(table)
+        if full["view"] == before:
+            break
+        assert ada.act(table, "undo", seat=0, after=full["number"]).status_code == 200
+    assert ada.look(table)["view"] == before
+
+
+# -- standing in
+
+
+def test_a_seat_is_lent_to_a_bot_and_taken_back(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    assert ada.act(table, "lend", seat=0, bot="random").status_code == 200
+    assert ada.look(table)["table"]["seats"][0]["lent"]
+    wait_until(lambda: bob.look(table)["turn"]["actor"] == 1)
+    assert ada.act(table, "take back", seat=0).status_code == 200
+    news = bob.get(f"/tables/{table}/since", after=0).json()
+    assert [one["kind"] for one in news if one["kind"] in ("lend", "return")] == ["lend", "return"]
+    assert bob.act(table, "lend", seat=0).json()["problem"]["key"] == "present"
+
+
+def test_who_leaves_a_game_is_stood_in_for(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    assert ada.act(table, "leave", seat=0).status_code == 200
+    assert ada.look(table)["table"]["seats"][0]["left"]
+    assert ada.act(table, "take back", seat=0).status_code == 200
+    assert not ada.look(table)["table"]["seats"][0].get("left")
+
+
+def test_who_leaves_before_the_game_frees_the_seat(ada: Person, bob: Person) -> None:
+    made = ada.make("rhodes", 2, sit=[0], name="Ada")
+    bob.join(made, "Bob")
+    assert bob.act(made["table"], "leave", seat=1).status_code == 200
+    assert bob.act(made["table"], "ready", seat=1).status_code == 403
+    assert "name" not in ada.look(made["table"])["table"]["seats"][1]
+    bob.join(made, "Bob again")
+
+
+# -- clocks
+
+
+def test_a_clock_that_runs_out_offers_choices(server: Server, ada: Person, bob: Person) -> None:
+    clock = {"decision": 5, "reserve": 0}
+    table = two(ada, bob, pace="live", clock=clock)
+    person, seat, other, place = asked(table, ada, bob)
+    assert other.act(table, "grant", seat=seat).json()["problem"]["key"] == "not_late"
+    with other.socket(table) as talk:
+        talk.hear()
+        news = talk.hear_until("news")
+        assert (news["kind"], news["seat"]) == ("late", seat)
+    assert person.look(table)["table"]["seats"][seat]["late"]
+    assert person.look(table)["table"]["status"] == "playing"
+    assert person.act(table, "grant", seat=seat).status_code == 403
+    assert other.act(table, "grant", seat=seat).status_code == 200
+    assert not person.look(table)["table"]["seats"][seat].get("late")
+    assert person.decide(table, seat).status_code == 200
+
+
+def test_the_reserve_is_used_after_the_time_for_a_decision() -> None:
+    assert acts.ABSENT["turn-based"] > acts.ABSENT["live"]
+
+
+# -- chat and notes
+
+
+def test_chat_and_notes(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    with bob.socket(table) as talk:
+        talk.hear()
+        ada.act(table, "say", seat=0, words="  <b>hello</b>\u0007 ")
+        news = talk.hear_until("news")
+        assert news["kind"] == "say"
+        assert news["body"] == {"words": "<b>hello</b>"}
+    path = f"/api/tables/{table}/note"
+    assert ada.http.put(path, json={"text": "buy milk"}).status_code == 200
+    assert ada.http.get(path).json() == {"text": "buy milk"}
+    assert bob.http.get(path).json() == {"text": ""}
+
+
+# -- hot-seat, spectators, resuming
+
+
+def test_hot_seat_one_client_holds_several_seats(ada: Person) -> None:
+    made = ada.make("rotterdam", 3, sit=[0, 1, 2], name="Table", start=True)
+    table = made["table"]
+    full = ada.look(table)
+    assert full["mine"] == [0, 1, 2]
+    for _ in range(6):
+        actor = ada.look(table)["turn"]["actor"]
+        view = ada.look(table, seat=actor)
+        assert "missions" in view["view"]["seats"][actor]
+        assert "missions" not in view["view"]["seats"][(actor + 1) % 3]
+        assert ada.decide(table, actor).status_code == 200
+
+
+def test_a_spectator_needs_the_link_and_has_no_say(server: Server, ada: Person) -> None:
+    made = ada.make("rotterdam", 2, bots=[None, "random"], sit=[0], start=True)
+    eve = server.person()
+    table = made["table"]
+    assert eve.get(f"/tables/{table}").status_code == 404
+    assert eve.post("/claims", {"token": made["watch"]}).json()["kind"] == "watch"
+    full = eve.look(table)
+    assert full["viewer"] is None
+    assert "legal" not in full["turn"]
+    assert eve.act(table, "say", seat=0, words="hi").status_code == 403
+
+
+def test_a_socket_resumes_without_a_gap(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    with ada.socket(table) as talk:
+        seen = talk.hear()["number"]
+    for _ in range(6):
+        person, seat, _, _ = asked(table, ada, bob)
+        person.decide(table, seat)
+    with ada.socket(table, after=seen) as talk:
+        missed = [talk.hear() for _ in range(6)]
+        assert [news["number"] for news in missed] == list(range(seen + 1, seen + 7))
+        assert all("view" not in news for news in missed[:-1])
+        assert missed[-1]["view"] == ada.look(table)["view"]
+        assert missed[-1]["turn"] == ada.look(table)["turn"]
+
+
+def test_who_missed_too_much_gets_everything(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    for count in range(205):
+        ada.act(table, "say", seat=0, words=str(count))
+    with bob.socket(table, after=0) as talk:
+        assert talk.hear()["type"] == "full"
+
+
+def test_news_wait_for_the_next(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    number = ada.look(table)["number"]
+    begun = time.monotonic()
+    assert ada.get(f"/tables/{table}/news", after=number, wait=0.3).json() == []
+    assert time.monotonic() - begun >= 0.3
+    bob.act(table, "say", seat=1, words="here")
+    assert len(ada.get(f"/tables/{table}/news", after=number, wait=5).json()) == 1
+
+
+# -- afterwards
+
+
+def finished(ada: Person) -> str:
+    made = ada.make("rhodes", 2, bots=["random", "random"], start=True)
+    table: str = made["table"]
+    wait_until(lambda: ada.look(table)["table"]["status"] == "over", 60)
+    return table
+
+
+def test_another_round(ada: Person, server: Server) -> None:
+    table = finished(ada)
+    answer = ada.post(f"/tables/{table}/rematch")
+    assert answer.status_code == 201, answer.text
+    fresh = answer.json()["table"]
+    assert ada.look(table)["table"]["rematch"] == fresh
+    assert ada.post(f"/tables/{table}/rematch").json()["table"] == fresh
+    assert ada.look(fresh)["table"]["terms"] == ada.look(table)["table"]["terms"]
+    assert server.person().post(f"/tables/{table}/rematch").status_code in (403, 404)
+
+
+def test_own_tables_are_listed_and_open_ones_for_all(ada: Person, server: Server) -> None:
+    made = ada.make("rhodes", 3, sit=[0], listed=True, title="Tonight")
+    hidden = ada.make("rhodes", 3, sit=[0])
+    mine = {table["id"] for table in ada.get("/mine").json()}
+    assert {made["table"], hidden["table"]} <= mine
+    everybody = {table["id"]: table for table in server.person().get("/tables").json()}
+    assert everybody[made["table"]]["title"] == "Tonight"
+    assert everybody[made["table"]]["free"] == 2
+    assert hidden["table"] not in everybody
