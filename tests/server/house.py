@@ -21,6 +21,7 @@ from emporion.server.keys import new_key
 
 START = 60.0  # seconds; a busy machine imports slowly
 PATIENCE = 20.0
+EMPORION = (sys.executable, "-c", "from emporion.cli import main; main()")
 GENEROUS = {
     "EMPORION_REQUESTS_PER_SECOND": "5000",
     "EMPORION_ACTS_PER_SECOND": "5000",
@@ -45,8 +46,7 @@ class Server:
         environment = {**os.environ, **GENEROUS, **self._settings}
         self._log = (self._folder / "server.log").open("a")
         self.process = subprocess.Popen(
-            [sys.executable, "-c", "from emporion.cli import main; main()", "serve"]
-            + ["--port", str(port), "--database", self.database],
+            [*EMPORION, "serve", "--port", str(port), "--database", self.database],
             env=environment,
             stdout=subprocess.PIPE,
             stderr=self._log,

@@ -1,9 +1,8 @@
-"""Play: moves exactly once, undo by law and by consent, standing in, clocks, chat, another round."""
+"""Play: moves made once, undo by law and by consent, standing in, clocks, chat, rematches."""
 
 import time
 from typing import Any
 
-from emporion.server import acts
 from server.house import Person, Server, wait_until
 
 
@@ -187,7 +186,7 @@ def test_who_leaves_before_the_game_frees_the_seat(ada: Person, bob: Person) -> 
 def test_a_clock_that_runs_out_offers_choices(server: Server, ada: Person, bob: Person) -> None:
     clock = {"decision": 5, "reserve": 0}
     table = two(ada, bob, pace="live", clock=clock)
-    person, seat, other, place = asked(table, ada, bob)
+    person, seat, other, _ = asked(table, ada, bob)
     assert other.act(table, "grant", seat=seat).json()["problem"]["key"] == "not_late"
     with other.socket(table) as talk:
         talk.hear()
@@ -199,10 +198,6 @@ def test_a_clock_that_runs_out_offers_choices(server: Server, ada: Person, bob: 
     assert other.act(table, "grant", seat=seat).status_code == 200
     assert not person.look(table)["table"]["seats"][seat].get("late")
     assert person.decide(table, seat).status_code == 200
-
-
-def test_the_reserve_is_used_after_the_time_for_a_decision() -> None:
-    assert acts.ABSENT["turn-based"] > acts.ABSENT["live"]
 
 
 # -- chat and notes

@@ -23,6 +23,7 @@ from emporion.games import has_secrets
 from emporion.server import acts, keys, wire
 from emporion.server.acts import Caller, Step
 from emporion.server.clock import now
+from emporion.server.delay import Earlier
 from emporion.server.going import Going
 from emporion.server.messages import (
     AnyAct,
@@ -50,6 +51,7 @@ log = logging.getLogger("emporion.server")
 T = TypeVar("T")
 
 SLOW = 1.0  # seconds of a commit that the log tells of
+LONGEST_ID = 32
 ATTEMPTS = 5  # at a table where somebody else is always first
 
 
@@ -87,12 +89,16 @@ class Hosted:
     __slots__ = (
         "beginning",
         "callers",
+        "earlier",
         "lock",
+        "rights",
         "subscribers",
         "table",
         "thinking",
         "timer",
         "touched",
+        "until",
+        "waking",
         "why",
     )
 
@@ -100,6 +106,10 @@ class Hosted:
         self.table = table
         self.lock = asyncio.Lock()
         self.callers: dict[str, Caller] = {}
+        self.rights: list[Right] = []  # kept where one of them has an end
+        self.until: int | None = None  # when the first of them ends
+        self.earlier: Earlier | None = None  # once a delayed spectator has looked
+        self.waking: asyncio.TimerHandle | None = None  # for delayed spectators
         self.subscribers: set[Subscriber] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
@@ -108,10 +118,15 @@ class Hosted:
         self.why: list[str] = []  # the last bot's reasons, in words
 
     def caller(self, holder: str | None) -> Caller:
+        if self.until is not None and self.until <= now():
+            self.know(self.rights)
         return self.callers.get(holder or "", Caller(holder))
 
     def know(self, rights: list[Right]) -> None:
-        """Take the rights as the store has them."""
+        """Take the rights as the store has them, each until it ends."""
+        rights = [right for right in rights if right.expires is None or right.expires > now()]
+        self.until = min((right.expires for right in rights if right.expires), default=None)
+        self.rights = rights if self.until is not None else []
         found: dict[str, Caller] = {}
         for right in rights:
             caller = found.get(right.holder, Caller(right.holder))
@@ -123,6 +138,33 @@ class Hosted:
                 caller = caller._replace(watch=True)
             found[right.holder] = caller
         self.callers = found
+
+    def turned_away(self, caller: Caller) -> Refusal | None:
+        """Why somebody may not look at this table, if so."""
+        terms = self.table.terms
+        if caller.seats or caller.owner:
+            return None
+        if not terms.listed and not caller.watch:
+            return no_such_table()
+        if terms.spectators == "no" and self.table.status != "gathering":
+            return Refusal("no_spectators", "this table has no spectators", 403)
+        return None
+
+    def is_late(self, viewer: Viewer) -> bool:
+        return viewer is None and self.table.terms.spectators == "delayed"
+
+    def followed(self, viewer: Viewer) -> Table | None:
+        """The table a viewer hears of: the present one, or the earlier one."""
+        if not self.is_late(viewer):
+            return self.table
+        return None if self.earlier is None else self.earlier.table
+
+    def hears(self, subscriber: Subscriber) -> bool:
+        """Whether somebody still has the right to hear what it hears."""
+        caller = self.caller(subscriber.holder)
+        if subscriber.viewer is not None:
+            return subscriber.viewer in caller.seats
+        return self.turned_away(caller) is None
 
 
 class House:
@@ -184,7 +226,8 @@ class House:
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal):
             log.error("a task failed", exc_info=error)
 
     async def _beat(self) -> None:
@@ -232,6 +275,8 @@ class House:
         """The table, from memory or from the store."""
         hosted = self._tables.get(id)
         if hosted is None:
+            if not (id.isascii() and id.isalnum() and len(id) <= LONGEST_ID):
+                raise no_such_table()
             if id not in self._loading:
                 task = self._loading[id] = self.go(self._load(id))
                 task.add_done_callback(lambda _: self._loading.pop(id, None))
@@ -247,11 +292,15 @@ class House:
         return hosted
 
     async def rights_changed(self, hosted: Hosted) -> None:
-        """Who lost a right no longer hears what it gave."""
+        """Take note of rights given and lost."""
         hosted.know(await self.store.rights(hosted.table.row.id))
+        self._turn_away(hosted)
+
+    @staticmethod
+    def _turn_away(hosted: Hosted) -> None:
+        """Who lost a right no longer hears what it gave."""
         for subscriber in list(hosted.subscribers):
-            seats = hosted.caller(subscriber.holder).seats
-            if subscriber.viewer is not None and subscriber.viewer not in seats:
+            if not hosted.hears(subscriber):
                 subscriber.close()
 
     async def _load(self, id: str) -> Hosted:
@@ -309,6 +358,8 @@ class House:
                 seat = getattr(act, "seat", None)
                 place = hosted.table.place(seat if seat in caller.seats else None)
                 try:
+                    if (refusal := hosted.turned_away(caller)) is not None:
+                        raise refusal
                     steps = acts.carry_out(hosted.table, act, caller, now())
                     gone = self._given_up(hosted, act)
                     await self.append(hosted, steps, revoke=gone)
@@ -322,10 +373,7 @@ class House:
                     await self.catch_up(hosted)
                     if conflict.reason != "move":
                         continue
-                    if not await self._was_done(hosted, act, caller):
-                        raise Refusal(
-                            "id_used", f"id: {act.id!r} was another act", 409, where="id"
-                        ) from None
+                    await self._was_done(hosted, act, caller)
                 return Done(act.id, hosted.table.seen[place])
         raise Refusal("busy", "others were faster again and again; try once more", 503, stale=True)
 
@@ -345,7 +393,9 @@ class House:
         entry = await self.store.moved(hosted.table.row.id, acts.own_id(act, caller))
         if entry is None:
             return False
-        return entry.seat == getattr(act, "seat", None) or act.__class__.__name__ == "Answer"
+        if not acts.became(act, entry, hosted.table.game):
+            raise Refusal("id_used", f"id: {act.id!r} was another act", 409, where="id")
+        return True
 
     async def append(self, hosted: Hosted, steps: list[Step], **more: Any) -> None:
         """Commit, tell, broadcast: in this order."""
@@ -381,29 +431,58 @@ class House:
         table = hosted.table
         table.tell(entry, state)
         METRICS.entries.labels(entry.kind).inc()
+        if entry.kind == "start" or hosted.until is not None:
+            self._turn_away(hosted)
+        if hosted.earlier is not None:
+            hosted.earlier.add(entry)
+            self._pass_on(hosted, hosted.earlier)
         if hosted.subscribers:
-            self._broadcast(hosted, entry)
+            self._broadcast(hosted, table, entry)
 
-    def _broadcast(self, hosted: Hosted, entry: Entry) -> None:
-        table, at = hosted.table, now()
+    def _broadcast(self, hosted: Hosted, table: Table, entry: Entry) -> None:
+        """Send news of an entry to whoever follows this table: the present or the earlier one."""
+        at = now()
         teller = wire.Teller(table, entry)
         ready: dict[Viewer, bytes] = {}
         for subscriber in list(hosted.subscribers):
             viewer = subscriber.viewer
-            if not entry.viewers & table.bit(viewer):
+            if hosted.followed(viewer) is not table or not entry.viewers & table.bit(viewer):
                 continue
             message = ready.get(viewer)
             if message is None:
                 message = ready[viewer] = self._encode(teller.news(viewer, at))
-            if viewer is None and self.is_delayed(table):
-                loop = asyncio.get_running_loop()
-                loop.call_later(self.settings.delay_s, subscriber.send, message)
-            else:
-                subscriber.send(message)
+            subscriber.send(message)
 
-    @staticmethod
-    def is_delayed(table: Table) -> bool:
-        return table.terms.spectators == "delayed" and table.status != "over"
+    # -- delayed spectators
+
+    async def shown(self, hosted: Hosted, viewer: Viewer) -> Table:
+        """The table as a viewer may know it now; with its lock held, so that it stays so."""
+        if not hosted.is_late(viewer):
+            return hosted.table
+        if hosted.earlier is None:
+            row = hosted.table.row
+            entries = (await self.store.entries(row.id))[: hosted.table.number]
+            table = await self.replayed(row, [])
+            hosted.earlier = Earlier(table, entries, round(self.settings.delay_s * 1000))
+        self._pass_on(hosted, hosted.earlier)
+        return hosted.earlier.table
+
+    def _pass_on(self, hosted: Hosted, earlier: Earlier) -> None:
+        """Tell delayed spectators what is old enough, and see when there is more."""
+        for entry in earlier.pass_on(now()):
+            self._broadcast(hosted, earlier.table, entry)
+        if hosted.waking is not None:
+            hosted.waking.cancel()
+            hosted.waking = None
+        due = earlier.due()
+        if due is not None and not self.closing:
+            loop = asyncio.get_running_loop()
+            seconds = max(0.0, (due - now()) / 1000)
+            hosted.waking = loop.call_later(seconds, lambda: self.go(self._wake(hosted, earlier)))
+
+    async def _wake(self, hosted: Hosted, earlier: Earlier) -> None:
+        async with hosted.lock:
+            self._pass_on(hosted, earlier)
 
     def _noticed(self, id: str, number: int) -> None:
         """Another process changed a table; called by the store."""
