@@ -175,7 +175,7 @@ def test_who_leaves_before_the_game_frees_the_seat(ada: Person, bob: Person) -> 
     made = ada.make("rhodes", 2, sit=[0], name="Ada")
     bob.join(made, "Bob")
     assert bob.act(made["table"], "leave", seat=1).status_code == 200
-    assert bob.act(made["table"], "ready", seat=1).status_code == 403
+    assert bob.act(made["table"], "ready", seat=1).status_code == 404
     assert "name" not in ada.look(made["table"])["table"]["seats"][1]
     bob.join(made, "Bob again")
 

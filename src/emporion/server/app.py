@@ -205,7 +205,7 @@ async def news(
     hosted, caller = await service.gallery.hosted(table, holder)
     viewer = service.gallery.viewer(caller, seat)
     if wait:
-        await service.gallery.wait(hosted, viewer, after, wait)
+        await service.gallery.wait(hosted, caller, viewer, after, wait)
     return await service.gallery.news(table, holder, seat, after)
 
 

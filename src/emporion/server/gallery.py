@@ -11,7 +11,7 @@ from emporion.server.acts import Caller
 from emporion.server.clock import now
 from emporion.server.house import Hosted, House, Subscriber
 from emporion.server.messages import Full, News, Reason
-from emporion.server.refusal import Refusal, no_such_table
+from emporion.server.refusal import Refusal
 from emporion.server.table import Table, Viewer
 from emporion.table.fair import statement
 
@@ -32,12 +32,8 @@ class Gallery:
         """A table the holder may look at."""
         hosted = await self._house.hosted(id)
         caller = hosted.caller(holder)
-        terms = hosted.table.terms
-        at_home = caller.seats or caller.owner
-        if not at_home and not (terms.listed or caller.watch):
-            raise no_such_table()
-        if not at_home and terms.spectators == "no" and hosted.table.status != "gathering":
-            raise Refusal("no_spectators", "this table has no spectators", 403)
+        if (refusal := hosted.turned_away(caller)) is not None:
+            raise refusal
         return hosted, caller
 
     @staticmethod
@@ -53,23 +49,14 @@ class Gallery:
         """Everything, as it is now."""
         hosted, caller = await self.hosted(id, holder)
         viewer = self.viewer(caller, seat)
-        return await self._full(hosted, caller, viewer)
+        return wire.full(await self._shown(hosted, viewer), viewer, caller, now())
 
-    async def _full(self, hosted: Hosted, caller: Caller, viewer: Viewer) -> Full:
-        table = hosted.table
-        if self._is_late(table, viewer):
-            table = await self._earlier(hosted)
-        return wire.full(table, viewer, caller, now())
-
-    def _is_late(self, table: Table, viewer: Viewer) -> bool:
-        return viewer is None and self._house.is_delayed(table)
-
-    async def _earlier(self, hosted: Hosted) -> Table:
-        """The table as it was when delayed spectators are."""
-        row = hosted.table.row
-        until = now() - self._house.settings.delay_s * 1000
-        entries = await self._house.store.entries(row.id)
-        return await self._house.replayed(row, [one for one in entries if one.at <= until])
+    async def _shown(self, hosted: Hosted, viewer: Viewer) -> Table:
+        """The table as a viewer may know it now."""
+        if not hosted.is_late(viewer):
+            return hosted.table
+        async with hosted.lock:
+            return await self._house.shown(hosted, viewer)
 
     async def news(
         self, id: str, holder: str | None, seat: int | None, after: int
@@ -78,14 +65,11 @@ class Gallery:
         hosted, caller = await self.hosted(id, holder)
         viewer = self.viewer(caller, seat)
         async with hosted.lock:
-            missed = await self._missed(hosted, viewer, after)
-            return await self._full(hosted, caller, viewer) if missed is None else missed
+            table = await self._house.shown(hosted, viewer)
+            missed = await self._missed(table, viewer, after)
+            return wire.full(table, viewer, caller, now()) if missed is None else missed
 
-    async def _missed(self, hosted: Hosted, viewer: Viewer, after: int) -> list[News] | None:
-        table = hosted.table
-        late = self._is_late(table, viewer)
-        if late:
-            table = await self._earlier(hosted)
+    async def _missed(self, table: Table, viewer: Viewer, after: int) -> list[News] | None:
         place = table.place(viewer)
         if after > table.seen[place] or table.seen[place] - after > MOST:
             return None
@@ -115,9 +99,10 @@ class Gallery:
         viewer = self.viewer(caller, seat)
         subscriber = Subscriber(viewer, holder, LONGEST + MOST)
         async with hosted.lock:
-            missed = None if after is None else await self._missed(hosted, viewer, after)
+            table = await self._house.shown(hosted, viewer)
+            missed = None if after is None else await self._missed(table, viewer, after)
             if missed is None:
-                subscriber.send(_encode(await self._full(hosted, caller, viewer)))
+                subscriber.send(_encode(wire.full(table, viewer, caller, now())))
             for news in missed or ():
                 subscriber.send(_encode(news))
             hosted.subscribers.add(subscriber)
@@ -130,11 +115,7 @@ class Gallery:
         hosted, caller = await self.hosted(id, holder)
         viewer = self.viewer(caller, seat)
         async with hosted.lock:
-            table = (
-                await self._earlier(hosted)
-                if self._is_late(hosted.table, viewer)
-                else (hosted.table)
-            )
+            table = await self._house.shown(hosted, viewer)
             entries = (await self._house.store.entries(id))[: table.number]
         replay = await self._house.replayed(table.row, [])
         place = replay.place(viewer)
@@ -171,14 +152,12 @@ class Gallery:
         transcript taken twice shows nothing either.
         """
         hosted, caller = await self.hosted(id, holder)
-        table = hosted.table
+        viewer = self.viewer(caller, seat)
+        table = await self._shown(hosted, viewer)
         row = table.row
         if table.status == "gathering":
             raise Refusal("not_begun", "the game has not begun")
         if table.status != "over":
-            viewer = self.viewer(caller, seat)
-            if self._is_late(table, viewer):
-                table = await self._earlier(hosted)
             imagined = table.state.imagine(viewer, seed=table.seen[table.place(viewer)])
             game = imagined.game
             return msgspec.json.encode(game.position(imagined.position()).transcript().to_dict())
@@ -200,11 +179,14 @@ class Gallery:
         hosted.subscribers.discard(subscriber)
         subscriber.close()
 
-    async def wait(self, hosted: Hosted, viewer: Viewer, after: int, seconds: float) -> None:
+    async def wait(
+        self, hosted: Hosted, caller: Caller, viewer: Viewer, after: int, seconds: float
+    ) -> None:
         """Until there is more to see than this, or the time is over."""
-        subscriber = Subscriber(viewer, None, LONGEST)
+        subscriber = Subscriber(viewer, caller.holder, LONGEST)
         async with hosted.lock:
-            if hosted.table.seen[hosted.table.place(viewer)] > after:
+            table = await self._house.shown(hosted, viewer)
+            if table.seen[table.place(viewer)] > after:
                 return
             hosted.subscribers.add(subscriber)
         try:

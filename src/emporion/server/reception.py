@@ -231,6 +231,8 @@ class Reception:
         async with hosted.lock:
             caller = hosted.caller(holder)
             table = hosted.table
+            if (refusal := hosted.turned_away(caller)) is not None:
+                raise refusal
             if not caller.seats and not caller.owner:
                 raise Refusal("not_yours", "only those who played may ask for another round", 403)
             if table.rematch is not None:
@@ -335,6 +337,7 @@ def _token(
 def _is_meant(token: Token, right: Right, all_rights: list[Right]) -> bool:
     """Whether a recovery code moves this right: that of its seat, or all the maker's."""
     if token.seat is not None:
-        return right.kind == "seat" and right.seat == token.seat
+        is_newer = right.granted > token.made  # somebody else sat down there since
+        return right.kind == "seat" and right.seat == token.seat and not is_newer
     makers = {other.holder for other in all_rights if other.kind == "owner"}
     return right.holder in makers
