@@ -164,7 +164,7 @@ def restore(path: str | os.PathLike[str], url: str) -> None:
             with opened(file_url(file)) as saved, saved.reader.connect() as source:
                 found = checked(source, file)
                 prepare(database)
-                with database.writer.begin() as target:
+                with database.clearly(), database.writer.begin() as target:
                     alone(target)
                     clear(target, database.name)
                     take(target, None, found)

@@ -88,15 +88,13 @@ class Database:
 
     def read(self, question: Callable[[Connection], T]) -> T:
         """The answer to a question; a connection that was lost meanwhile is made anew once."""
-        try:
+        with self.clearly():
             try:
                 return self._ask(question)
             except DBAPIError as error:
                 if not error.connection_invalidated:
                     raise
-                return self._ask(question)
-        except DBAPIError as error:
-            raise self.trouble(error) from None
+            return self._ask(question)
 
     def _ask(self, question: Callable[[Connection], T]) -> T:
         with self.reader.connect() as connection:
@@ -123,6 +121,14 @@ class Database:
         self.reader.dispose()
         self.writer.dispose()
 
+    @contextmanager
+    def clearly(self) -> Iterator[None]:
+        """What goes wrong inside is told in one line."""
+        try:
+            yield
+        except DBAPIError as error:
+            raise self.trouble(error) from None
+
     def trouble(self, error: Exception) -> StoreError:
         """What went wrong, in one line that names the database."""
         cause = error.orig if isinstance(error, DBAPIError) else error
@@ -148,9 +154,8 @@ def opened(url: str | URL, *, make: bool = False) -> Iterator[Database]:
     if database.lite and not make and not Path(database.name).exists():
         raise StoreError(f"there is no database {database.name}")
     try:
-        yield database
-    except DBAPIError as error:
-        raise database.trouble(error) from None
+        with database.clearly():
+            yield database
     finally:
         database.close()
 
@@ -188,18 +193,16 @@ def prepare(database: Database) -> None:
     end = time.monotonic() + PATIENCE
     while True:
         try:
-            with database.writer.connect() as connection:
+            with database.clearly(), database.writer.connect() as connection:
                 driver: Any = connection.connection  # outside a transaction
                 driver.execute("PRAGMA journal_mode = WAL")
             return
-        except sqlite3.OperationalError as error:
+        except sqlite3.Error as error:
             # Two that open a new file at once: SQLite does not wait here by itself.
             busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
             if not busy or time.monotonic() > end:
                 raise database.trouble(error) from None
             time.sleep(0.01)
-        except DBAPIError as error:
-            raise database.trouble(error) from None
 
 
 SQLITE_WORDS = {

@@ -9,7 +9,6 @@ from alembic.migration import MigrationContext
 from alembic.operations import Operations
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
-from sqlalchemy.exc import DBAPIError
 
 from .database import Database
 from .records import StoreError
@@ -47,7 +46,7 @@ def known(name: str, found: str | None) -> None:
 def migrate(database: Database, to: str | None = None) -> None:
     """Takes the steps that are missing: all of them or none, and one process at a time."""
     goal = to or newest()
-    try:
+    with database.clearly():
         with database.writer.connect() as connection:
             if version(connection) == goal:
                 return
@@ -56,8 +55,6 @@ def migrate(database: Database, to: str | None = None) -> None:
             found = version(connection)
             known(database.name, found)
             take(connection, found, goal)
-    except DBAPIError as error:
-        raise database.trouble(error) from None
 
 
 def alone(connection: Connection) -> None:
