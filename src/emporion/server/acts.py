@@ -295,13 +295,14 @@ def free_colour(table: Table, seat: int, colour: str | None) -> None:
             raise Refusal("colour_taken", f"colour: {colour} is taken", where="colour")
 
 
-def plain_text(text: str) -> str:
+def plain_text(text: str, besides: str = "") -> str:
     """Without control characters and ends: what is shown as text, never as markup.
 
     >>> plain_text(" hello\\x00\\x1b[2J ")
     'hello[2J'
     """
-    return "".join(letter for letter in text if letter.isprintable()).strip()
+    kept = (letter for letter in text if letter.isprintable() or letter in besides)
+    return "".join(kept).strip()
 
 
 def plain_name(name: str) -> str:

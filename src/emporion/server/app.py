@@ -10,20 +10,21 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, put, websocket
-from litestar.datastructures import State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.params import Parameter
+from litestar.types import Message, Scope
 
 import emporion as em
 from emporion import bots
 from emporion.errors import EditionError, EmporionError
-from emporion.server import guard, jobs, keys, wire
+from emporion.server import acts, guard, jobs, keys, wire
 from emporion.server.clock import now
 from emporion.server.gallery import Gallery
 from emporion.server.house import House
-from emporion.server.limits import Buckets
+from emporion.server.limits import Buckets, Places
 from emporion.server.logs import place
 from emporion.server.messages import (
     COLOURS,
@@ -64,6 +65,12 @@ LARGEST_BODY = 1 << 18
 LARGEST_TRANSCRIPT = 1 << 22
 CHECKING = 20.0  # seconds a transcript's check may take
 LONGEST_WAIT = 30.0
+HEADERS = {
+    "cache-control": "no-store",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
 
 Number = Annotated[int | None, Parameter(ge=0, le=1_000_000_000)]
 SeatParameter = Annotated[int | None, Parameter(ge=0, le=4)]
@@ -77,6 +84,7 @@ class Service:
         self.asking = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
         self.acting = Buckets(settings.acts_per_second, 3 * settings.acts_per_second)
         self.making = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self.sockets = Places(settings.sockets_per_client)
         self.chatting = Buckets(settings.chats_per_minute / 60, settings.chats_per_minute / 2)
 
     @asynccontextmanager
@@ -121,6 +129,12 @@ async def admit(request: Request[Any, Any, Any]) -> None:
         guard.check_origin(request, service.settings)
     if not service.asking.take(guard.client_of(request, service.settings)):
         raise Refusal("too_fast", "slower, please", 429)
+
+
+async def harden(message: Message, scope: Scope) -> None:
+    """On every answer: no page of ours in a frame, nothing kept on the way, nothing guessed."""
+    if message["type"] == "http.response.start":
+        MutableScopeHeaders.from_message(message).update(HEADERS)
 
 
 async def count(response: Response[Any]) -> Response[Any]:
@@ -286,8 +300,9 @@ async def keep_note(table: str, data: Note, service: Service, holder: str | None
     await service.gallery.hosted(table, holder)
     if holder is None:
         raise Refusal("no_key", "a note needs somebody to keep it for", 401)
-    await service.store.keep_note(table, holder, data.text)
-    return data
+    note = Note(acts.plain_text(data.text, "\n\t"))
+    await service.store.keep_note(table, holder, note.text)
+    return note
 
 
 @get("/api/tables/{table:str}/transcript", summary="The game written down")
@@ -391,8 +406,8 @@ async def healthz(service: Service) -> Response[dict[str, Any]]:
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(service: Service) -> bytes:
-    if not service.settings.metrics:
+async def metrics(request: Request[Any, Any, Any], service: Service) -> bytes:
+    if not service.settings.metrics or not guard.may_measure(request, service.settings):
         raise Refusal("no_metrics", "metrics are switched off", 404)
     METRICS.tables.set(service.house.count)
     return METRICS.page()
@@ -415,7 +430,13 @@ async def table_socket(
         await socket.close(4003)
         return
     client = guard.client_of(socket, service.settings)
-    await Conversation(service, table, holder, client).hold(socket, seat, after)
+    with service.sockets.one_more(client) as allowed:
+        if not allowed or not service.asking.take(client):
+            problem = Problem("too_fast" if allowed else "too_many", "too many sockets at once")
+            await socket.send_bytes(msgspec.json.encode(Refused(problem)))
+            await socket.close(4003)
+            return
+        await Conversation(service, table, holder, client).hold(socket, seat, after)
 
 
 # -- when something is refused
@@ -473,6 +494,7 @@ def make_app(settings: Settings) -> Litestar:
         },
         before_request=admit,
         after_request=count,
+        before_send=[harden],
         exception_handlers={
             EmporionError: on_refusal,
             HTTPException: on_http,

@@ -7,6 +7,7 @@ whatever changes something must come from an origin of ours.
 
 from __future__ import annotations
 
+import hmac
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -75,5 +76,22 @@ def check_origin(connection: Asking, settings: Settings) -> None:
         return
     if origin in settings.origins or origin == settings.public_url.rstrip("/"):
         return
-    if urlsplit(origin).netloc != connection.headers.get("host", ""):
+    if _host(origin) != connection.headers.get("host", ""):
         raise Refusal("foreign", "this request comes from another site", 403, where="origin")
+
+
+def _host(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None
+
+
+def may_measure(connection: Asking, settings: Settings) -> bool:
+    """Numbers of the whole house tell of what happens at its tables: they are for who runs it."""
+    if settings.metrics_key:
+        shown = connection.headers.get("authorization", "")
+        return hmac.compare_digest(shown.encode(), f"Bearer {settings.metrics_key}".encode())
+    forwarded = {"x-forwarded-for", "forwarded", "via"} & set(connection.headers)
+    here = connection.client is None or connection.client.host in ("127.0.0.1", "::1")
+    return here and not forwarded

@@ -1,4 +1,5 @@
-"""How much one client may ask for: a bucket that fills steadily and empties with every request.
+"""How much one client may ask for: a bucket that fills steadily and empties with every request,
+and a number of places to be in at once.
 
 >>> buckets = Buckets(rate=1.0, burst=2, clock=lambda: 0.0)
 >>> [buckets.take("ada") for _ in range(3)], buckets.take("bob")
@@ -7,9 +8,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
 
 
 class Buckets:
@@ -38,3 +40,30 @@ class Buckets:
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
         return allowed
+
+
+class Places:
+    """So many at once for each client.
+
+    >>> places = Places(1)
+    >>> with places.one_more("ada") as first, places.one_more("ada") as second:
+    ...     first, second
+    (True, False)
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    @contextlib.contextmanager
+    def one_more(self, client: str) -> Iterator[bool]:
+        if self._taken[client] >= self._most:
+            yield False
+            return
+        self._taken[client] += 1
+        try:
+            yield True
+        finally:
+            self._taken[client] -= 1
+            if not self._taken[client]:
+                del self._taken[client]

@@ -8,6 +8,7 @@ import secrets
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 import emporion as em
 from emporion.errors import EmporionError
@@ -37,7 +38,7 @@ class Reception:
 
     async def make(self, wanted: NewTable, holder: str) -> Made:
         """A new table, its maker seated where asked."""
-        terms = wanted.terms
+        terms = replace(wanted.terms, title=acts.plain_text(wanted.terms.title))
         begin = await self._beginning(wanted.begin) if wanted.begin is not None else None
         game = begin.game if begin is not None else checked_game(terms)
         if begin is not None and (begin.game.name, begin.game.players) != (

@@ -56,6 +56,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     sockets_per_client: Annotated[int, Meta(ge=1)] = 64
     log: Literal["text", "json"] = "text"
     metrics: bool = True  # whether /metrics is answered
+    metrics_key: str = ""  # Bearer key for it; without one it is answered on this machine only
 
     @property
     def secure(self) -> bool:

@@ -13,7 +13,6 @@ from litestar import WebSocket
 from emporion.errors import EmporionError
 from emporion.server.clock import now
 from emporion.server.house import Subscriber
-from emporion.server.limits import Buckets
 from emporion.server.messages import FromClient, Look, Ping, Pong, Problem, Refused, Say
 from emporion.server.metrics import METRICS
 from emporion.server.refusal import Refusal
@@ -39,9 +38,7 @@ class Conversation:
         self._service = service
         self._table = table
         self._holder = holder
-        self._client = client
-        settings = service.settings
-        self._haste = Buckets(settings.acts_per_second, 3 * settings.acts_per_second)
+        self._client = holder or client
         self._hasty = 0
 
     async def hold(
@@ -79,7 +76,7 @@ class Conversation:
             if event["type"] == "websocket.disconnect":
                 return
             message: str | bytes = event.get("text") or event.get("bytes") or ""
-            if not self._haste.take(""):
+            if not self._service.acting.take(self._client):
                 self._hasty += 1
                 if self._hasty > FLOOD:
                     return
@@ -102,11 +99,12 @@ class Conversation:
             return _encode(Refused(Problem("bad_message", "not JSON")))
         if isinstance(asked, Ping):
             return _encode(Pong(now()))
-        if isinstance(asked, Look):
-            return _encode(await self._service.gallery.look(self._table, self._holder, seat))
+        id = None if isinstance(asked, Look) else asked.id
         try:
+            if isinstance(asked, Look):
+                return _encode(await self._service.gallery.look(self._table, self._holder, seat))
             if isinstance(asked, Say):
-                self._service.may_chat(self._holder or self._client)
+                self._service.may_chat(self._client)
             return _encode(await self._service.house.act(self._table, asked, self._holder))
         except EmporionError as error:
             stale = isinstance(error, Refusal) and error.stale
@@ -114,10 +112,10 @@ class Conversation:
             if stale:
                 with contextlib.suppress(EmporionError):
                     full = await self._service.gallery.look(self._table, self._holder, seat)
-            return _encode(Refused(problem_of(error), asked.id, full))
+            return _encode(Refused(problem_of(error), id, full))
         except Exception:
             log.exception("an act failed")
-            return _encode(Refused(Problem("broken", "something went wrong here"), asked.id))
+            return _encode(Refused(Problem("broken", "something went wrong here"), id))
 
 
 async def _say(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
