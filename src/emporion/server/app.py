@@ -20,7 +20,7 @@ from litestar.types import Message, Scope
 import emporion as em
 from emporion import bots
 from emporion.errors import EditionError, EmporionError
-from emporion.server import acts, guard, jobs, keys, wire
+from emporion.server import acts, docs_page, guard, jobs, keys, wire
 from emporion.server.clock import now
 from emporion.server.gallery import Gallery
 from emporion.server.house import House
@@ -502,7 +502,11 @@ def make_app(settings: Settings) -> Litestar:
         },
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
-            title="Emporion", version=VERSION, path="/api/docs", use_handler_docstrings=True
+            title="Emporion",
+            version=VERSION,
+            path="/api/docs",
+            use_handler_docstrings=True,
+            render_plugins=[docs_page.Page(), docs_page.Json()],
         ),
         debug=False,
         logging_config=None,
