@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from server.house import Person, Server
-from server.postgres import postgres
+from server.postgres import postgres, postgres_server
 
-__all__ = ["postgres"]
+__all__ = ["postgres", "postgres_server"]
 
 
 @pytest.fixture(scope="session")
