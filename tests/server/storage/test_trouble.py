@@ -150,6 +150,22 @@ async def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
         assert await numbers(store) == [1, 2]
 
 
+@pytest.mark.parametrize("replaced", [False, True])
+@awaited
+async def test_the_file_is_taken_away(tmp_path: Path, replaced: bool) -> None:
+    file = tmp_path / "tables.db"
+    async with opened(f"sqlite:///{file}") as store:
+        await store.commit(move(1))
+        file.rename(tmp_path / "aside.db")
+        if replaced:
+            file.write_bytes(b"")
+        said = await refused(store, move(2))
+        assert said == f"{file} was deleted or replaced while in use"
+        (tmp_path / "aside.db").rename(file)
+        await store.commit(move(2))
+        assert await numbers(store) == [1, 2]
+
+
 WRONG = {
     "nonsense": "a database is sqlite:///folder/file.db or postgresql://user:password@host/name",
     "mysql://h/x": "no database is called 'mysql': sqlite or postgresql",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -39,6 +40,7 @@ class Database:
             if self.lite
             else self.url.set(drivername="postgresql").render_as_string()
         )
+        self._file: int | None = None
         make = self._sqlite if self.lite else self._postgresql
         self.writer = make(1, write=True)
         self.reader = make(readers, write=False)
@@ -62,10 +64,22 @@ class Database:
 
         @event.listens_for(engine, "begin")
         def begin(connection: Connection) -> None:
+            if write:
+                self._same_file()
             # IMMEDIATE: another process's lock is met at once, not in the middle.
             connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
 
         return engine
+
+    def _same_file(self) -> None:
+        """Refuses to write to a file that was deleted or replaced: SQLite would not notice."""
+        try:
+            found = os.stat(self.name).st_ino
+        except OSError:
+            found = None
+        self._file = self._file or found
+        if found is None or found != self._file:
+            raise StoreError(f"{self.name} was deleted or replaced while in use")
 
     def _postgresql(self, connections: int, *, write: bool) -> Engine:
         # A process that hangs must not hold its locks for ever, nor wait for ever.
