@@ -227,26 +227,6 @@ class ClockInfo(Struct, frozen=True):
     reserve: list[int]
 
 
-class Turn(Struct, frozen=True, omit_defaults=True):
-    """Who owes what. `legal` is there for the seat that is asked, and for nobody else."""
-
-    waiting: list[int]  # seats that owe a decision or an answer
-    actor: int | None = None
-    decision: str | None = None
-    prompt: str | None = None
-    rule: str | None = None
-    legal: list[msgspec.Raw] | None = None
-    undo: UndoInfo | None = None
-
-
-class UndoInfo(Struct, frozen=True, omit_defaults=True):
-    """Whether the own last decision can be taken back at once, and if not, why."""
-
-    possible: bool
-    reason: str | None = None
-    words: str | None = None
-
-
 class Legal(Struct, frozen=True, omit_defaults=True):
     """An action that may be played now, and what on the board it concerns."""
 
@@ -256,6 +236,26 @@ class Legal(Struct, frozen=True, omit_defaults=True):
     places: list[str]
     kind: str
     args: dict[str, Any] = {}
+
+
+class Turn(Struct, frozen=True, omit_defaults=True):
+    """Who owes what. `legal` is there for the seat that is asked, and for nobody else."""
+
+    waiting: list[int]  # seats that owe a decision or an answer
+    actor: int | None = None
+    decision: str | None = None
+    prompt: str | None = None
+    rule: str | None = None
+    legal: list[Legal] | None = None
+    undo: UndoInfo | None = None
+
+
+class UndoInfo(Struct, frozen=True, omit_defaults=True):
+    """Whether the own last decision can be taken back at once, and if not, why."""
+
+    possible: bool
+    reason: str | None = None
+    words: str | None = None
 
 
 class Happened(Struct, frozen=True, omit_defaults=True):

@@ -161,8 +161,8 @@ def happened(events: list[em.Event]) -> list[Happened]:
     return [Happened(event.kind, event.data, event.text) for event in events]
 
 
-def legal(state: em.State) -> list[msgspec.Raw]:
-    """The legal actions, with what on the board they concern."""
+def legal(state: em.State) -> list[Any]:
+    """The legal actions as `Legal`, each encoded once for all tables."""
     return [_legal(state.game, action) for action in state.legal()]
 
 
