@@ -5,6 +5,7 @@ The page is plain HTML made on the server: it needs no network and no scripts.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from copy import deepcopy
@@ -148,7 +149,7 @@ def page(document: Document) -> str:
 <main>
 <h1>{escape(title)}: the API</h1>
 <p>{_words(ABOUT)}</p>
-<p>For programs: <a href="docs/openapi.json">openapi.json</a>.</p>
+<p>For programs: <a href="/api/docs/openapi.json">openapi.json</a>.</p>
 <h2>News as they happen</h2>
 <p>{_words(SOCKET)}</p>
 {"".join(body)}
@@ -222,9 +223,9 @@ def _type(schema: Document) -> str:
     if several:
         words = " or ".join(map(_type, several))
     elif "const" in schema:
-        words = f"<code>{escape(repr(schema['const']))}</code>"
+        words = f"<code>{escape(json.dumps(schema['const']))}</code>"
     elif "enum" in schema:
-        words = " or ".join(f"<code>{escape(repr(value))}</code>" for value in schema["enum"])
+        words = " or ".join(f"<code>{escape(json.dumps(value))}</code>" for value in schema["enum"])
     elif schema.get("type") == "array":
         words = f"a list of {_type(schema.get('items') or {})}"
     else:
@@ -241,7 +242,7 @@ def _limits(schema: Document) -> Iterator[str]:
             whole = isinstance(value, float) and value.is_integer()
             yield f", {words} <code>{escape(str(int(value) if whole else value))}</code>"
     if schema.get("default") not in (None, "", [], {}):
-        yield f", <code>{escape(repr(schema['default']))}</code> if left out"
+        yield f", <code>{escape(json.dumps(schema['default']))}</code> if left out"
 
 
 def _words(text: str) -> str:

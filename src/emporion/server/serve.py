@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import resource
 import signal
 import socket
@@ -33,6 +34,7 @@ log = logging.getLogger("emporion.server")
 def serve(settings: Settings, again: Callable[[], Settings] | None = None) -> int:
     """Serve until told to stop; 0 if all went well. `again` reads the settings anew."""
     set_up_logs(settings.log)
+    os.umask(0o077)  # the database holds every hidden card
     _check_processes(settings)
     asyncio.run(_ready(settings.database))
     listening = listen(settings.host, settings.port)

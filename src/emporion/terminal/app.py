@@ -19,7 +19,7 @@ import emporion as em
 from emporion import bots
 from emporion.errors import EditionError, EmporionError
 from emporion.table.titles import TITLES
-from emporion.terminal import editions, laboratory, study
+from emporion.terminal import editions, laboratory, operate, study
 from emporion.terminal.balance import balance
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, console, use_line_editing
@@ -234,4 +234,7 @@ app.command()(laboratory.arena)
 app.command()(simulate)
 app.command()(balance)
 app.command()(serve)
+app.command()(operate.doctor)
+app.command()(operate.backup)
+app.command()(operate.restore)
 app.add_typer(editions.app, name="edition")
