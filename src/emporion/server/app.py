@@ -11,10 +11,10 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, put, websocket
 from litestar.datastructures import MutableScopeHeaders, State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.types import Message, Scope
 
 import emporion as em
@@ -72,8 +72,11 @@ HEADERS = {
     "x-frame-options": "DENY",
 }
 
-Number = Annotated[int | None, Parameter(ge=0, le=1_000_000_000)]
-SeatParameter = Annotated[int | None, Parameter(ge=0, le=4)]
+Number = Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000)]
+TableId = FromPath[str]
+ReplayId = FromPath[str]
+Decision = Annotated[int, PathParameter(ge=0, le=1_000_000)]
+SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=4)]
 
 
 class Service:
@@ -111,6 +114,10 @@ class Service:
 
 
 # -- who asks
+
+
+Serving = NamedDependency[Service]
+Holder = NamedDependency[str | None]
 
 
 async def provide_service(state: State) -> Service:
@@ -161,7 +168,7 @@ def _with_key(content: Any, service: Service, key: str, new: bool, status: int) 
 
 @post("/api/tables", summary="Make a table", status_code=201)
 async def make_table(
-    data: NewTable, request: Request[Any, Any, Any], service: Service
+    data: JSONBody[NewTable], request: Request[Any, Any, Any], service: Serving
 ) -> Response[Made]:
     if not service.making.take(guard.client_of(request, service.settings)):
         raise Refusal("too_fast", "too many new tables within an hour", 429)
@@ -171,7 +178,7 @@ async def make_table(
 
 
 @get("/api/tables", summary="Tables open to all")
-async def open_tables(service: Service) -> list[Summary]:
+async def open_tables(service: Serving) -> list[Summary]:
     rows = await service.store.listed(50)
     found = []
     for row in rows:
@@ -184,7 +191,7 @@ async def open_tables(service: Service) -> list[Summary]:
 
 
 @get("/api/mine", summary="The caller's own tables")
-async def my_tables(service: Service, holder: str | None) -> list[Summary]:
+async def my_tables(service: Serving, holder: Holder) -> list[Summary]:
     if holder is None:
         return []
     rights = await service.store.held(holder)
@@ -201,19 +208,19 @@ async def my_tables(service: Service, holder: str | None) -> list[Summary]:
 
 @get("/api/tables/{table:str}", summary="A table as the caller may know it")
 async def look(
-    table: str, service: Service, holder: str | None, seat: SeatParameter = None
+    table: TableId, service: Serving, holder: Holder, seat: SeatParameter = None
 ) -> Full:
     return await service.gallery.look(table, holder, seat)
 
 
 @get("/api/tables/{table:str}/news", summary="What a viewer has not seen yet")
 async def news(
-    table: str,
-    service: Service,
-    holder: str | None,
-    after: Annotated[int, Parameter(ge=0, le=1_000_000_000)] = 0,
+    table: TableId,
+    service: Serving,
+    holder: Holder,
+    after: Annotated[int, QueryParameter(ge=0, le=1_000_000_000)] = 0,
     seat: SeatParameter = None,
-    wait: Annotated[float, Parameter(ge=0, le=LONGEST_WAIT)] = 0.0,
+    wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0.0,
 ) -> list[News] | Full:
     """In order. `wait` so many seconds for the next if there is none yet."""
     hosted, caller = await service.gallery.hosted(table, holder)
@@ -225,9 +232,9 @@ async def news(
 
 @get("/api/tables/{table:str}/since", summary="What happened since the caller last looked")
 async def since(
-    table: str,
-    service: Service,
-    holder: str | None,
+    table: TableId,
+    service: Serving,
+    holder: Holder,
     after: Number = None,
     seat: SeatParameter = None,
 ) -> list[News]:
@@ -237,10 +244,10 @@ async def since(
 
 @post("/api/tables/{table:str}/acts", summary="Do something at a table", status_code=200)
 async def act(
-    table: str,
-    data: AnyAct,
-    service: Service,
-    holder: str | None,
+    table: TableId,
+    data: JSONBody[AnyAct],
+    service: Serving,
+    holder: Holder,
     request: Request[Any, Any, Any],
 ) -> Response[Done | Refused]:
     """Decide, undo, answer, ready, start, rename, leave, lend, take back, grant or say."""
@@ -260,14 +267,14 @@ async def act(
 
 @get("/api/tables/{table:str}/reasons", summary="Every action: possible now, or why not")
 async def reasons(
-    table: str, service: Service, holder: str | None, seat: SeatParameter = None
+    table: TableId, service: Serving, holder: Holder, seat: SeatParameter = None
 ) -> list[Reason]:
     return await service.gallery.reasons(table, holder, seat)
 
 
 @post("/api/tables/{table:str}/seats", summary="Take a free seat", status_code=201)
 async def join(
-    table: str, data: Joining, request: Request[Any, Any, Any], service: Service
+    table: TableId, data: JSONBody[Joining], request: Request[Any, Any, Any], service: Serving
 ) -> Response[Seated]:
     key, holder, new = _known(request)
     seated = await service.reception.join(table, data, holder)
@@ -275,14 +282,16 @@ async def join(
 
 
 @post("/api/tables/{table:str}/rematch", summary="Another round", status_code=201)
-async def rematch(table: str, service: Service, request: Request[Any, Any, Any]) -> Response[Made]:
+async def rematch(
+    table: TableId, service: Serving, request: Request[Any, Any, Any]
+) -> Response[Made]:
     key, holder, new = _known(request)
     return _with_key(await service.reception.rematch(table, holder), service, key, new, 201)
 
 
 @post("/api/claims", summary="Use a link or a recovery code", status_code=200)
 async def claim(
-    data: Claim, request: Request[Any, Any, Any], service: Service
+    data: JSONBody[Claim], request: Request[Any, Any, Any], service: Serving
 ) -> Response[Claimed]:
     key, holder, new = _known(request)
     claimed = await service.reception.claim(data.token, holder)
@@ -290,13 +299,13 @@ async def claim(
 
 
 @get("/api/tables/{table:str}/note", summary="The caller's note to self")
-async def read_note(table: str, service: Service, holder: str | None) -> Note:
+async def read_note(table: TableId, service: Serving, holder: Holder) -> Note:
     await service.gallery.hosted(table, holder)
     return Note(await service.store.note(table, holder) if holder else "")
 
 
 @put("/api/tables/{table:str}/note", summary="Keep a note to self")
-async def keep_note(table: str, data: Note, service: Service, holder: str | None) -> Note:
+async def keep_note(table: TableId, data: JSONBody[Note], service: Serving, holder: Holder) -> Note:
     await service.gallery.hosted(table, holder)
     if holder is None:
         raise Refusal("no_key", "a note needs somebody to keep it for", 401)
@@ -307,7 +316,7 @@ async def keep_note(table: str, data: Note, service: Service, holder: str | None
 
 @get("/api/tables/{table:str}/transcript", summary="The game written down")
 async def transcript(
-    table: str, service: Service, holder: str | None, seat: SeatParameter = None
+    table: TableId, service: Serving, holder: Holder, seat: SeatParameter = None
 ) -> Response[bytes]:
     """Whole once the game is over. Before that, what the caller knows of the position."""
     document = await service.gallery.transcript(table, holder, seat)
@@ -324,7 +333,7 @@ async def transcript(
     request_max_body_size=LARGEST_TRANSCRIPT,
 )
 async def keep_replay(
-    request: Request[Any, Any, Any], service: Service, data: dict[str, Any]
+    request: Request[Any, Any, Any], service: Serving, data: JSONBody[dict[str, Any]]
 ) -> Stored:
     if not service.making.take(guard.client_of(request, service.settings)):
         raise Refusal("too_fast", "too many replays within an hour", 429)
@@ -341,17 +350,17 @@ async def keep_replay(
 
 
 @get("/api/replays/{replay:str}", summary="A replay's transcript")
-async def read_replay(replay: str, service: Service) -> Response[bytes]:
+async def read_replay(replay: ReplayId, service: Serving) -> Response[bytes]:
     return Response(await _replay(service, replay), media_type=MediaType.JSON)
 
 
 @get("/api/replays/{replay:str}/at/{decision:int}", summary="A moment of a replay")
 async def moment(
-    replay: str,
-    decision: int,
-    service: Service,
+    replay: ReplayId,
+    decision: Decision,
+    service: Serving,
     seat: SeatParameter = None,
-    everything: bool = False,
+    everything: FromQuery[bool] = False,
 ) -> dict[str, Any]:
     """Through a seat's eyes, a spectator's, or with everything open."""
     document = await _replay(service, replay)
@@ -384,7 +393,7 @@ async def catalogue() -> Catalogue:
 
 
 @post("/api/editions/check", summary="Whether an edition can be played", status_code=200)
-async def check_edition(data: Terms) -> dict[str, Any]:
+async def check_edition(data: JSONBody[Terms]) -> dict[str, Any]:
     """Its hash, or everything that is wrong with it."""
     try:
         game = em.game(data.game, players=data.players, edition=data.edition)
@@ -397,7 +406,7 @@ async def check_edition(data: Terms) -> dict[str, Any]:
 
 
 @get("/healthz", summary="Whether this server works", include_in_schema=False)
-async def healthz(service: Service) -> Response[dict[str, Any]]:
+async def healthz(service: Serving) -> Response[dict[str, Any]]:
     healthy = await service.store.healthy() and not service.house.closing
     return Response(
         {"ok": healthy, "version": VERSION, "tables": service.house.count},
@@ -406,7 +415,7 @@ async def healthz(service: Service) -> Response[dict[str, Any]]:
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(request: Request[Any, Any, Any], service: Service) -> bytes:
+async def metrics(request: Request[Any, Any, Any], service: Serving) -> bytes:
     if not service.settings.metrics or not guard.may_measure(request, service.settings):
         raise Refusal("no_metrics", "metrics are switched off", 404)
     METRICS.tables.set(service.house.count)
@@ -416,7 +425,7 @@ async def metrics(request: Request[Any, Any, Any], service: Service) -> bytes:
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(
     socket: WebSocket[Any, Any, Any],
-    table: str,
+    table: TableId,
     seat: SeatParameter = None,
     after: Number = None,
 ) -> None:

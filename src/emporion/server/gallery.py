@@ -32,7 +32,7 @@ class Gallery:
         """A table the holder may look at."""
         hosted = await self._house.hosted(id)
         caller = hosted.caller(holder)
-        if (refusal := hosted.turned_away(caller)) is not None:
+        if (refusal := hosted.barred(caller)) is not None:
             raise refusal
         return hosted, caller
 

@@ -118,9 +118,13 @@ class Hosted:
         self.why: list[str] = []  # the last bot's reasons, in words
 
     def caller(self, holder: str | None) -> Caller:
+        self.expire()
+        return self.callers.get(holder or "", Caller(holder))
+
+    def expire(self) -> None:
+        """Forget rights that have ended by now."""
         if self.until is not None and self.until <= now():
             self.know(self.rights)
-        return self.callers.get(holder or "", Caller(holder))
 
     def know(self, rights: list[Right]) -> None:
         """Take the rights as the store has them, each until it ends."""
@@ -138,8 +142,15 @@ class Hosted:
                 caller = caller._replace(watch=True)
             found[right.holder] = caller
         self.callers = found
+        self.turn_away()
 
-    def turned_away(self, caller: Caller) -> Refusal | None:
+    def turn_away(self) -> None:
+        """Who has lost a right no longer hears what it gave."""
+        for subscriber in list(self.subscribers):
+            if not self._hears(subscriber):
+                subscriber.close()
+
+    def barred(self, caller: Caller) -> Refusal | None:
         """Why somebody may not look at this table, if so."""
         terms = self.table.terms
         if caller.seats or caller.owner:
@@ -159,12 +170,12 @@ class Hosted:
             return self.table
         return None if self.earlier is None else self.earlier.table
 
-    def hears(self, subscriber: Subscriber) -> bool:
+    def _hears(self, subscriber: Subscriber) -> bool:
         """Whether somebody still has the right to hear what it hears."""
         caller = self.caller(subscriber.holder)
         if subscriber.viewer is not None:
             return subscriber.viewer in caller.seats
-        return self.turned_away(caller) is None
+        return self.barred(caller) is None
 
 
 class House:
@@ -294,14 +305,6 @@ class House:
     async def rights_changed(self, hosted: Hosted) -> None:
         """Take note of rights given and lost."""
         hosted.know(await self.store.rights(hosted.table.row.id))
-        self._turn_away(hosted)
-
-    @staticmethod
-    def _turn_away(hosted: Hosted) -> None:
-        """Who lost a right no longer hears what it gave."""
-        for subscriber in list(hosted.subscribers):
-            if not hosted.hears(subscriber):
-                subscriber.close()
 
     async def _load(self, id: str) -> Hosted:
         row = await self.store.table(id)
@@ -358,7 +361,7 @@ class House:
                 seat = getattr(act, "seat", None)
                 place = hosted.table.place(seat if seat in caller.seats else None)
                 try:
-                    if (refusal := hosted.turned_away(caller)) is not None:
+                    if (refusal := hosted.barred(caller)) is not None:
                         raise refusal
                     steps = acts.carry_out(hosted.table, act, caller, now())
                     gone = self._given_up(hosted, act)
@@ -431,8 +434,9 @@ class House:
         table = hosted.table
         table.tell(entry, state)
         METRICS.entries.labels(entry.kind).inc()
-        if entry.kind == "start" or hosted.until is not None:
-            self._turn_away(hosted)
+        hosted.expire()
+        if entry.kind == "start":
+            hosted.turn_away()
         if hosted.earlier is not None:
             hosted.earlier.add(entry)
             self._pass_on(hosted, hosted.earlier)

@@ -232,7 +232,7 @@ class Reception:
         async with hosted.lock:
             caller = hosted.caller(holder)
             table = hosted.table
-            if (refusal := hosted.turned_away(caller)) is not None:
+            if (refusal := hosted.barred(caller)) is not None:
                 raise refusal
             if not caller.seats and not caller.owner:
                 raise Refusal("not_yours", "only those who played may ask for another round", 403)
