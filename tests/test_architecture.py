@@ -23,6 +23,7 @@ MAY_IMPORT = {
     "lab": PLAYERS | {"bots"},
     "envs": PLAYERS,
     "server": PLAYERS | {"bots"},
+    "client": RULES | {"server"},
     "terminal": PLAYERS | {"bots", "lab", "envs", "server", "cli"},
     "cli": PLAYERS | {"bots", "lab", "envs", "server", "terminal"},
 }
@@ -70,6 +71,7 @@ def target(name: str) -> str | None:
     return rest[0] if rest and rest[0] in MAY_IMPORT else "emporion"
 
 
+CLIENT = [path for path in FILES if part(path) == "client"]
 CORE_FILES = [path for path in FILES if part(path) in CORE]
 
 
@@ -91,6 +93,12 @@ def test_core_uses_only_the_standard_library_and_numpy(path: Path) -> None:
     if path.suffix in {".pyx", ".pxd"}:
         known |= CYTHON
     assert [name for name in imports(path) if name.split(".")[0] not in known] == []
+
+
+@pytest.mark.parametrize("path", CLIENT, ids=names(CLIENT))
+def test_a_client_knows_nothing_of_the_server_but_its_messages(path: Path) -> None:
+    found = [name for name in imports(path) if target(name) == "server"]
+    assert [name for name in found if not name.startswith("emporion.server.messages")] == []
 
 
 READER = """
