@@ -194,16 +194,18 @@ def parse(url: str | URL) -> URL:
 
 
 def prepare(database: Database) -> None:
-    """Makes the folder of a SQLite file and sets the file to write ahead."""
+    """Makes a SQLite file that only its owner can read, and sets it to write ahead."""
     if not database.lite:
         return
-    folder = Path(database.name).parent
+    file = Path(database.name)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            file.touch(mode=0o600)
     except FileExistsError:
-        raise StoreError(f"{folder} is not a folder") from None
+        raise StoreError(f"{file.parent} is not a folder") from None
     except OSError as error:
-        raise StoreError(f"{folder}: {error.strerror}") from None
+        raise StoreError(f"{file}: {error.strerror}") from None
     end = time.monotonic() + PATIENCE
     while True:
         try:

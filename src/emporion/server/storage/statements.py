@@ -302,6 +302,11 @@ def replay(connection: Connection, id: str) -> bytes | None:
     return connection.scalar(select(replays.c.document).where(replays.c.id == id))
 
 
+def last_beats(connection: Connection) -> list[tuple[str, int]]:
+    latest = select(beats.c.server, beats.c.at).order_by(beats.c.at.desc()).limit(SEVERAL)
+    return [(row.server, row.at) for row in connection.execute(latest)]
+
+
 def last_beat(connection: Connection) -> int | None:
     last: int | None = connection.scalar(select(func.max(beats.c.at)))
     return last

@@ -58,6 +58,11 @@ class Store:
             raise
         return cls(database, clock)
 
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may write to this database too."""
+        return not self._database.lite
+
     async def listen(self, told: Told, missed: Callable[[], None]) -> None:
         """From now on hear which tables other servers of this database change."""
         if not self._database.lite:
@@ -143,6 +148,10 @@ class Store:
 
     async def beat(self, server: str, at: int) -> None:
         await self._writer.write(partial(statements.beat, server=server, at=at))
+
+    async def beats(self) -> list[tuple[str, int]]:
+        """When each server last said that it lives, the latest first."""
+        return await self._read(statements.last_beats)
 
     async def last_beat(self) -> int | None:
         return await self._read(statements.last_beat)
