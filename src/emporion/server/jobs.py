@@ -65,6 +65,14 @@ def shown(document: bytes, decision: int, viewer: int | None, everything: bool) 
     }
 
 
+def begun_at(document: bytes, decision: int) -> bytes:
+    """A transcript that begins where another stood after so many decisions."""
+    state = Transcript.from_dict(json.loads(document)).replay(decision)
+    if state.over:
+        raise EmporionError(f"the game is over after decision {decision}")
+    return json.dumps(state.game.position(state.position()).transcript().to_dict()).encode()
+
+
 def beginning_of(state: em.State) -> str:
     """The first position of a state's game, as a text that `think` takes."""
     game = state.game

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 import emporion as em
 from emporion.errors import EmporionError
 from emporion.games import has_secrets
-from emporion.server import acts, keys
+from emporion.server import acts, jobs, keys
 from emporion.server.acts import Caller, Step
 from emporion.server.clock import now
 from emporion.server.house import Hosted, House
@@ -27,6 +27,7 @@ log = logging.getLogger("emporion.server")
 
 INVITED = 90 * 86_400_000  # how long a link is good for, in ms
 RECOVERED = 365 * 86_400_000
+REPLAYING = 20.0  # seconds
 
 
 class Reception:
@@ -41,16 +42,8 @@ class Reception:
         terms = replace(wanted.terms, title=acts.plain_text(wanted.terms.title))
         begin = await self._beginning(wanted.begin) if wanted.begin is not None else None
         game = begin.game if begin is not None else checked_game(terms)
-        if begin is not None and (begin.game.name, begin.game.players) != (
-            terms.game,
-            terms.players,
-        ):
-            raise Refusal(
-                "other_game",
-                f"begin: the replay is of {game.name} with {game.players} players",
-                400,
-                where="begin",
-            )
+        if begin is not None:
+            terms = _terms_of(game, terms)
         _check_seats(terms, wanted.sit)
         table = self._laid(terms, game, begin)
         steps: list[Step] = []
@@ -100,9 +93,11 @@ class Reception:
 
     def _laid(self, terms: Terms, game: em.Game, begin: em.State | None) -> Table:
         seed, salt, made = secrets.randbits(64), secrets.token_hex(16), now()
-        start = None
-        if begin is not None:
-            start = json.dumps(begin.transcript().to_dict()).encode()
+        state, start = game.start(seed), None
+        if begin is not None:  # chance is the table's own from there on
+            own = {"generator": state.position()["generator"]}
+            state = game.position(begin.position() | own)
+            start = json.dumps(state.transcript().to_dict()).encode()
         row = TableRow(
             id=keys.new_table_id(),
             game=terms.game,
@@ -119,18 +114,20 @@ class Reception:
             listed=terms.listed,
             start=start,
         )
-        state = begin.clone() if begin is not None else game.start(seed)
         return Table(row, terms, state, has_secrets(game))
 
     async def _beginning(self, point: Point) -> em.State:
-        """The state at a moment of a replay."""
+        """The position at a moment of a replay: what was decided before cannot be taken back."""
         document = await self._store.replay(point.replay)
         if document is None:
             raise Refusal("no_replay", "begin: there is no such replay", 404, where="begin")
         try:
-            return em.Transcript.from_dict(json.loads(document)).replay(point.decision)
+            found: bytes = await self._house.workers.run(
+                jobs.begun_at, document, point.decision, deadline=REPLAYING
+            )
         except EmporionError as error:
             raise Refusal("no_moment", f"begin: {error}", 400, where="begin") from None
+        return em.Transcript.from_dict(json.loads(found)).replay()
 
     # -- taking a seat
 
@@ -278,6 +275,15 @@ def checked_game(terms: Terms) -> em.Game:
         )
     except EmporionError as error:
         raise Refusal("bad_terms", f"terms: {error}", 400, where="terms") from None
+
+
+def _terms_of(game: em.Game, terms: Terms) -> Terms:
+    """The terms of a table that plays on: game, options and edition are those of the replay."""
+    if (game.name, game.players) != (terms.game, terms.players):
+        words = f"begin: the replay is of {game.name} with {game.players} players"
+        raise Refusal("other_game", words, 400, where="begin")
+    edition: Any = "standard" if game.edition.standard else game.edition.document()
+    return replace(terms, options=dict(game.options), edition=edition)
 
 
 def _options(options: dict[str, Any]) -> dict[str, Any]:
