@@ -50,6 +50,7 @@ from emporion.server.messages import (
     Title,
 )
 from emporion.server.metrics import METRICS
+from emporion.server.pages import asset, page
 from emporion.server.reception import Reception
 from emporion.server.refusal import Refusal
 from emporion.server.settings import Settings
@@ -487,7 +488,7 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Re
 HANDLERS = [
     make_table, open_tables, my_tables, look, news, since, act, reasons, join, rematch, claim,
     read_note, keep_note, transcript, keep_replay, read_replay, moment, catalogue, check_edition,
-    healthz, metrics, table_socket,
+    healthz, metrics, table_socket, page, asset,
 ]  # fmt: skip
 
 

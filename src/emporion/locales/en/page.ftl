@@ -1,0 +1,109 @@
+# The page round the games.
+skip-to-content = Skip to the content
+settings = Settings
+language = Language
+appearance = Appearance
+appearance-auto = As my device
+appearance-light = Light
+appearance-dark = Dark
+
+home-sentence = Three harbour games. Sit down and play.
+which-game = Game
+game-rhodes = Rhodes
+game-rhodes-short = Farm, ship, trade and fulfil assignments. 2 to 5 players, 45 minutes.
+game-colossus = The Colossus
+game-colossus-short = Rhodes with bronze, a temple and a statue in twelve parts.
+game-rotterdam = Rotterdam
+game-rotterdam-short = Sail cargo through coloured channels, trade, complete missions. 2 to 4 players.
+play-now = Play now
+play-now-note = Against two bots, at once. No account.
+more-ways = More ways to play
+invite-friends = Invite friends
+same-screen = Same screen
+learn = Learn
+watch = Watch
+continue = Continue
+your-turn = your turn
+you = You
+
+new-table = New table
+how-to-play = How
+your-name = Your name
+players-count = Players
+people-count = People among them
+bots-strength = The bots are
+bot-random = Dicing bot
+bot-greedy = Greedy bot
+bot-planner = Planning bot
+bot-easy = Easy bot
+bot-medium = Medium bot
+bot-hard = Hard bot
+bot-at-seat = { $bot } { $seat }
+pace = Pace
+pace-free = No clock
+pace-live = Live, 90 seconds a decision
+pace-turn-based = A day a decision
+spectators = Spectators
+spectators-yes = Yes
+spectators-delayed = Two minutes behind
+spectators-no = No
+listed = Open to all: show it in the list of tables
+open-products = The top product cards lie face up
+open-missions = Everybody’s missions lie face up
+make-table = Make the table
+
+join-title = Take a seat
+join-sit = Sit down
+join-watch = Only watch
+lost-title = Nothing moored here
+lost-words = This address leads nowhere.
+to-the-harbour = To the harbour
+
+gathering-title = { $game }: waiting for players
+seat-free = free
+is-ready = ready
+invite-words = Send this link to your friends:
+invite-link = Link for friends
+invite-qr = The link as a QR code
+copy = Copy
+ready = I am ready
+not-ready = Not ready after all
+leave = Leave
+start-with-bots = Start now, bots take free seats
+
+players = Players
+lent = bot stands in
+late = out of time
+vp = VP
+prompt = What is asked
+waiting-for = Waiting for { $who }
+game-over = The game is over.
+undo = Undo
+undo-ask = Ask to undo
+undo-asked = { $who } would like to take back a decision.
+agree = Agree
+refuse = Refuse
+back = Back
+all-choices = All { $count } choices
+fewer-choices = Only those off the board
+log = What happened
+chat = Say something
+send = Send
+reconnecting = The connection is lost. Trying again …
+outcome = Result
+winner = { $count ->
+    [one] { $who } wins
+   *[other] { $who } share the win
+}
+rematch = Another round
+download = Download the game
+
+entry-sit = { $who } sits down.
+entry-start = The game begins.
+entry-undo = { $who } takes back a decision.
+entry-ask = { $who } asks to take back a decision.
+entry-refuse = { $who } does not agree.
+entry-lend = A bot stands in for { $who }.
+entry-return = { $who } is back.
+entry-late = { $who } is out of time.
+entry-grant = { $who } is given more time.

@@ -1,0 +1,64 @@
+"""The browser app, as it lies built in the package: a page for every address people may have."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+
+from litestar import MediaType, Response, get
+
+from emporion.server.refusal import Refusal
+
+FOLDER = Path(__file__).parent / "page"
+FOR_EVER = "public, max-age=31536000, immutable"  # names of assets change with their content
+# Nothing from elsewhere, nothing inline but styles: a name with markup in it stays a name.
+POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
+ADDRESSES = [
+    "/",
+    "/new",
+    "/watch",
+    "/editions",
+    "/t/{rest:path}",
+    "/j/{rest:path}",
+    "/w/{rest:path}",
+    "/r/{rest:path}",
+    "/learn/{rest:path}",
+    "/rules/{rest:path}",
+    "/replay/{rest:path}",
+]
+
+
+@get(ADDRESSES, include_in_schema=False, sync_to_thread=False)
+def page() -> Response[bytes]:
+    """The app itself finds out from the address what to show."""
+    try:
+        content = (FOLDER / "index.html").read_bytes()
+    except OSError:
+        raise Refusal("no_page", "this server was installed without the browser app", 404) from None
+    headers = {**HEADERS, "Cache-Control": "no-cache"}
+    return Response(content, media_type=MediaType.HTML, headers=headers)
+
+
+@get(["/assets/{name:str}", "/{name:str}"], include_in_schema=False, sync_to_thread=False)
+def asset(name: str) -> Response[bytes]:
+    """A part of the page. Only what was built can be asked for."""
+    found = _assets().get(name)
+    if found is None:
+        raise Refusal("not_found", "there is nothing here", 404)
+    path, kept = found
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    headers = {**HEADERS, "Cache-Control": FOR_EVER if kept else "no-cache"}
+    return Response(path.read_bytes(), media_type=kind, headers=headers)
+
+
+def _assets() -> dict[str, tuple[Path, bool]]:
+    top = {path.name: (path, False) for path in FOLDER.glob("*.svg")}
+    return top | {path.name: (path, True) for path in (FOLDER / "assets").glob("*")}

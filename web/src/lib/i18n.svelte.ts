@@ -1,0 +1,55 @@
+/** Words: Fluent catalogues that the terminal uses too, one language loaded at a time. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { type Language, settings } from "./settings.svelte";
+
+const files = import.meta.glob<string>("../../../src/emporion/locales/*/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+const bundles = $state.raw<{ now: FluentBundle | null; spare: FluentBundle | null }>({
+  now: null,
+  spare: null,
+});
+let words = $state.raw(bundles);
+
+async function bundle(language: Language): Promise<FluentBundle> {
+  const made = new FluentBundle(language, { useIsolating: false });
+  const mine = Object.entries(files).filter(([path]) => path.includes(`/locales/${language}/`));
+  for (const text of await Promise.all(mine.map(([, load]) => load()))) {
+    made.addResource(new FluentResource(text));
+  }
+  return made;
+}
+
+/** Load the words of the chosen language; English stands in for what is missing. */
+export async function useLanguage(language: Language): Promise<void> {
+  const now = await bundle(language);
+  const spare = language === "en" ? now : await bundle("en");
+  words = { now, spare };
+}
+
+export function hasWords(): boolean {
+  return words.now !== null;
+}
+
+export type Arguments = Record<string, FluentVariable>;
+
+/** The words for a key, in the chosen language. A key nobody wrote shows itself. */
+export function t(key: string, args: Arguments = {}): string {
+  for (const one of [words.now, words.spare]) {
+    const message = one?.getMessage(key);
+    if (message?.value) return one!.formatPattern(message.value, args);
+  }
+  return key;
+}
+
+/** The words for a key if somebody wrote them. */
+export function maybe(key: string, args: Arguments = {}): string | null {
+  const found = t(key, args);
+  return found === key ? null : found;
+}
+
+export function number(value: number): string {
+  return new Intl.NumberFormat(settings.language).format(value);
+}

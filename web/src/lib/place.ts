@@ -1,0 +1,68 @@
+/**
+ * `use:place={...}`: makes an element of the board a place. Where something can be done it is a
+ * button for mouse, touch, keyboard and screen reader alike; elsewhere it only explains itself.
+ */
+import type { Picker } from "./picker.svelte";
+
+export interface PlaceOptions {
+  picker: Picker;
+  name: string;
+  label: string;
+  lit: boolean;
+}
+
+export function place(node: HTMLElement | SVGElement, options: PlaceOptions) {
+  let now = options;
+
+  function show(): void {
+    node.dataset.place = now.name;
+    node.setAttribute("aria-label", now.label);
+    node.classList.toggle("lit", now.lit);
+    if (now.lit) {
+      node.setAttribute("role", "button");
+      node.setAttribute("tabindex", "0");
+    } else {
+      node.setAttribute("role", "img");
+      node.removeAttribute("tabindex");
+    }
+  }
+
+  function hover(): void {
+    const choices = now.picker.lit.get(now.name);
+    now.picker.hovered = choices?.length === 1 ? choices[0]! : null;
+  }
+
+  function leave(): void {
+    now.picker.hovered = null;
+  }
+
+  function act(event: Event): void {
+    if (!now.lit) return;
+    event.stopPropagation();
+    now.picker.pick(now.name);
+  }
+
+  function key(event: Event): void {
+    const pressed = (event as KeyboardEvent).key;
+    if (pressed !== "Enter" && pressed !== " ") return;
+    event.preventDefault();
+    act(event);
+  }
+
+  node.addEventListener("click", act);
+  node.addEventListener("keydown", key);
+  for (const kind of ["pointerenter", "focus"]) node.addEventListener(kind, hover);
+  for (const kind of ["pointerleave", "blur"]) node.addEventListener(kind, leave);
+  show();
+
+  return {
+    update(next: PlaceOptions): void {
+      now = next;
+      show();
+    },
+    destroy(): void {
+      node.removeEventListener("click", act);
+      node.removeEventListener("keydown", key);
+    },
+  };
+}

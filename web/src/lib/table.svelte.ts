@@ -1,0 +1,160 @@
+/**
+ * A table as this page knows it: what the server said last, kept up to date by its socket.
+ *
+ * News are numbered; after a dropped connection the socket goes on after the last number seen.
+ * An act has an id of ours and is sent until it is answered, so it happens exactly once.
+ */
+import type { Choice, Full, Happened, News, Position, Problem, TableInfo, Turn } from "./server";
+
+export interface Line {
+  number: number;
+  kind: string;
+  seat: number | null;
+  at: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what the entry's kind says
+  body: Record<string, any>;
+  events: Happened[];
+}
+
+interface Waiting {
+  message: string;
+  settle: (problem: Problem | null) => void;
+}
+
+export type Heard = (line: Line, before: Position, after: Position) => void;
+
+export class Table {
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<Position>(null);
+  turn = $state.raw<Turn | null>(null);
+  clock = $state.raw<Full["clock"]>(null);
+  viewer = $state<number | null>(null);
+  mine = $state.raw<number[]>([]);
+  owner = $state(false);
+  number = $state(0);
+  lines = $state.raw<Line[]>([]);
+  connected = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  skew = 0; // the server's clock less ours
+
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #closed = false;
+  #tries = 0;
+  #heard = new Set<Heard>();
+
+  constructor(
+    readonly id: string,
+    readonly seat: number | null = null,
+  ) {
+    this.#connect();
+  }
+
+  get choices(): Choice[] {
+    return (this.turn?.legal as Choice[] | undefined) ?? [];
+  }
+
+  get asked(): boolean {
+    return this.choices.length > 0;
+  }
+
+  /** Be told of every line as it comes, for movement and sound. Returns how to stop. */
+  listen(heard: Heard): () => void {
+    this.#heard.add(heard);
+    return () => this.#heard.delete(heard);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#socket?.close();
+  }
+
+  decide(choice: Choice): Promise<Problem | null> {
+    return this.act({ type: "decide", seat: this.viewer, after: this.number, action: choice.id });
+  }
+
+  /** Do something; resolves with what was wrong, or null. */
+  act(act: Record<string, unknown>): Promise<Problem | null> {
+    const id = crypto.randomUUID();
+    return new Promise((settle) => {
+      const message = JSON.stringify({ ...act, id });
+      this.#waiting.set(id, { message, settle });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(message);
+    });
+  }
+
+  #connect(): void {
+    const query = new URLSearchParams();
+    if (this.seat !== null) query.set("seat", String(this.seat));
+    if (this.number) query.set("after", String(this.number));
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.id}/socket?${query}`,
+    );
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.connected = true;
+      this.#tries = 0;
+      for (const { message } of this.#waiting.values()) socket.send(message);
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    socket.onclose = (event) => {
+      this.connected = false;
+      if (this.#closed || event.code === 4003) return;
+      this.#tries += 1;
+      const wait = Math.min(10_000, 250 * 2 ** this.#tries) * (0.5 + Math.random() / 2);
+      setTimeout(() => this.#closed || this.#connect(), wait);
+    };
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a message of the server, told apart by its type
+  #hear(message: any): void {
+    if (message.type === "full") this.#take(message);
+    else if (message.type === "news") this.#add(message);
+    else if (message.type === "done") this.#settle(message.id, null);
+    else if (message.type === "refused") {
+      if (message.now) this.#take(message.now);
+      if (message.id) this.#settle(message.id, message.problem);
+      else if (!this.info) this.problem = message.problem;
+    }
+  }
+
+  #settle(id: string, problem: Problem | null): void {
+    this.#waiting.get(id)?.settle(problem);
+    this.#waiting.delete(id);
+  }
+
+  #take(full: Full): void {
+    this.info = full.table;
+    this.view = full.view ?? null;
+    this.turn = (full.turn as Turn | null) ?? null;
+    this.clock = full.clock ?? null;
+    this.viewer = full.viewer;
+    this.mine = full.mine;
+    this.owner = full.owner;
+    this.number = full.number;
+  }
+
+  #add(news: News): void {
+    if (news.number <= this.number) return;
+    const before = this.view;
+    this.number = news.number;
+    if (news.table) this.info = news.table;
+    if (news.view !== undefined && news.view !== null) this.view = news.view;
+    if (news.turn) this.turn = news.turn as Turn;
+    if (news.clock) {
+      this.clock = news.clock;
+      this.skew = news.clock.now - Date.now();
+    }
+    const line: Line = {
+      number: news.number,
+      kind: news.kind,
+      seat: news.seat ?? null,
+      at: news.at,
+      body: news.body ?? {},
+      events: news.events ?? [],
+    };
+    this.lines = [...this.lines, line];
+    for (const heard of this.#heard) heard(line, before, this.view);
+  }
+}

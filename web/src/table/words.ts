@@ -1,0 +1,50 @@
+/** What actions, events and entries are called: every sentence about a game is made here. */
+import { type Arguments, maybe, t } from "../lib/i18n.svelte";
+import type { Choice, Happened, Problem, SeatInfo } from "../lib/server";
+import type { Line } from "../lib/table.svelte";
+
+export function seatName(seats: SeatInfo[] | undefined, seat: number | null): string {
+  if (seat === null || seat === undefined) return "";
+  const info = seats?.[seat];
+  if (info?.name) return info.name;
+  return t("bot-at-seat", { bot: t(`bot-${info?.bot ?? "medium"}`), seat: seat + 1 });
+}
+
+function plain(args: Record<string, unknown> | undefined): Arguments {
+  const found: Arguments = {};
+  for (const [name, value] of Object.entries(args ?? {})) {
+    if (typeof value === "number") found[name] = value;
+    else if (typeof value === "string") found[name] = maybe(`word-${value.replaceAll(/[^a-z0-9]+/g, "-")}`) ?? value;
+  }
+  return found;
+}
+
+/** A choice in words: "produce wine with chip 3". */
+export function choiceWords(game: string, choice: Choice): string {
+  const title = game === "colossus" ? "rhodes" : game;
+  return maybe(`${title}-action-${choice.kind}`, plain(choice.args)) ?? choice.text;
+}
+
+/** What is asked, for the decision at hand. */
+export function promptWords(game: string, decision: string | null | undefined): string {
+  const title = game === "colossus" ? "rhodes" : game;
+  return maybe(`${title}-prompt-${decision}`) ?? decision ?? "";
+}
+
+export function eventWords(game: string, seats: SeatInfo[] | undefined, event: Happened): string | null {
+  const title = game === "colossus" ? "rhodes" : game;
+  const data = event.data as Record<string, unknown>;
+  const args = plain(data);
+  if (typeof data.seat === "number") args.who = seatName(seats, data.seat);
+  return maybe(`${title}-event-${event.kind}`, args);
+}
+
+export function lineWords(seats: SeatInfo[] | undefined, line: Line): string | null {
+  const who = seatName(seats, line.seat);
+  if (line.kind === "say") return `${who}: ${line.body.words}`;
+  return maybe(`entry-${line.kind}`, { who, ...plain(line.body) });
+}
+
+export function problemWords(problem: Problem): string {
+  return maybe(`problem-${problem.key}`) ?? problem.words;
+}
