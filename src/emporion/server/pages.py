@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import mimetypes
+import os
 from pathlib import Path
 
 from litestar import MediaType, Response, get
 
 from emporion.server.refusal import Refusal
 
-FOLDER = Path(__file__).parent / "page"
+FOLDER = Path(os.environ.get("EMPORION_PAGE") or Path(__file__).parent / "page")
 FOR_EVER = "public, max-age=31536000, immutable"  # names of assets change with their content
 # Nothing from elsewhere, nothing inline but styles: a name with markup in it stays a name.
 POLICY = (
