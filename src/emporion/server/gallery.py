@@ -11,7 +11,7 @@ from emporion.server.acts import Caller
 from emporion.server.clock import now
 from emporion.server.house import Hosted, House, Subscriber
 from emporion.server.messages import Full, News, Reason
-from emporion.server.refusal import Refusal
+from emporion.server.refusal import Refusal, no_such_table
 from emporion.server.table import Table, Viewer
 from emporion.table.fair import statement
 
@@ -32,6 +32,10 @@ class Gallery:
         """A table the holder may look at."""
         hosted = await self._house.hosted(id)
         caller = hosted.caller(holder)
+        if holder is not None and not caller.seats:  # a seat taken at another server a moment ago?
+            async with hosted.lock:
+                await self._house.was_behind(hosted)
+            caller = hosted.caller(holder)
         if (refusal := hosted.barred(caller)) is not None:
             raise refusal
         return hosted, caller
@@ -58,6 +62,12 @@ class Gallery:
         async with hosted.lock:
             return await self._house.shown(hosted, viewer)
 
+    async def _shown_at(self, hosted: Hosted, viewer: Viewer, number: int) -> Table:
+        """The same, with its lock held, and no older than what another server told the viewer."""
+        if number > hosted.table.seen[hosted.table.place(viewer)]:
+            await self._house.was_behind(hosted)
+        return await self._house.shown(hosted, viewer)
+
     async def news(
         self, id: str, holder: str | None, seat: int | None, after: int
     ) -> list[News] | Full:
@@ -65,7 +75,7 @@ class Gallery:
         hosted, caller = await self.hosted(id, holder)
         viewer = self.viewer(caller, seat)
         async with hosted.lock:
-            table = await self._house.shown(hosted, viewer)
+            table = await self._shown_at(hosted, viewer, after)
             missed = await self._missed(table, viewer, after)
             return wire.full(table, viewer, caller, now()) if missed is None else missed
 
@@ -99,7 +109,9 @@ class Gallery:
         viewer = self.viewer(caller, seat)
         subscriber = Subscriber(viewer, holder, LONGEST + MOST)
         async with hosted.lock:
-            table = await self._house.shown(hosted, viewer)
+            table = await self._shown_at(hosted, viewer, after or 0)
+            if not hosted.hears(subscriber):
+                raise no_such_table()
             missed = None if after is None else await self._missed(table, viewer, after)
             if missed is None:
                 subscriber.send(_encode(wire.full(table, viewer, caller, now())))

@@ -2,7 +2,7 @@
 
 Bots think in worker processes; should one not come to an end, a quicker one decides in its place.
 Of several servers the one that committed an entry thinks about the next, and the others step in
-only when nothing came for long.
+only when nothing came for long. Every one of them minds the clock of the tables it has in memory.
 """
 
 from __future__ import annotations
@@ -13,20 +13,19 @@ import random
 import time
 from typing import TYPE_CHECKING
 
+from emporion.errors import EmporionError
 from emporion.server import acts, jobs
 from emporion.server.acts import Step
 from emporion.server.clock import now
 from emporion.server.metrics import METRICS
 from emporion.server.storage import Conflict, StoreError
-from emporion.server.workers import Overdue, WorkerDied
 
 if TYPE_CHECKING:
     from emporion.server.house import Hosted, House
 
 log = logging.getLogger("emporion.server")
 
-THINKING = 10.0  # seconds a bot may take, though it means to take one at most
-LOST = 15_000  # ms after which a bot's move must have been lost with its server
+AGAIN = 1.0  # seconds until the store is tried once more
 
 
 class Going:
@@ -40,6 +39,12 @@ class Going:
         if self._house.closing:
             return
         self.think_soon(hosted)
+        self.watch(hosted)
+
+    def watch(self, hosted: Hosted) -> None:
+        """Mind the clock; bots are another server's for now."""
+        if self._house.closing:
+            return
         self.rest(hosted)
         deadline = hosted.table.deadline()
         if deadline is not None:
@@ -65,7 +70,10 @@ class Going:
             if deadline is None or self._house.closing:
                 return
             if deadline > now():
-                self.next(hosted)
+                self.watch(hosted)
+                return
+            if not self._house.heart.steady:  # the time may not have run at all
+                self._wake(hosted, AGAIN)
                 return
             entry = acts.entry(hosted.table, "late", hosted.table.actor, now())
             try:
@@ -74,39 +82,43 @@ class Going:
                 await self._house.catch_up(hosted)
             except StoreError as error:
                 log.warning("table %s: %s", hosted.table.row.id, error)
-                self._wake(hosted, 1.0)
+                self._wake(hosted, AGAIN)
 
     # -- bots
 
     def think_soon(self, hosted: Hosted) -> None:
-        if hosted.thinking is None and _bot_asked(hosted) is not None:
+        if not hosted.is_thinking and _bot_asked(hosted) is not None:
             hosted.thinking = self._house.go(self._think(hosted))
-            hosted.thinking.add_done_callback(lambda _: setattr(hosted, "thinking", None))
 
     def is_lost(self, hosted: Hosted) -> bool:
         """Whether a bot should have decided long ago: its server is gone."""
-        waiting = hosted.thinking is None and _bot_asked(hosted) is not None
-        return waiting and now() - hosted.table.later > LOST
+        late = now() - hosted.table.later > self._house.settings.lost_s * 1000
+        return late and not hosted.is_thinking and _bot_asked(hosted) is not None
 
     async def _think(self, hosted: Hosted) -> None:
-        """Play for bots until a person is asked."""
+        """Play for bots until a person is asked, or another server does."""
         table = hosted.table
         while (asked := _bot_asked(hosted)) is not None:
             seat, bot = asked
             moved = table.moved
             action, why = await self._choice(hosted, seat, bot)
-            async with hosted.lock:
-                if table.moved != moved or _bot_asked(hosted) != asked:
-                    continue
-                try:
-                    step = acts.decision(table, seat, action, now(), bot=bot)
-                    await self._house.append(hosted, [step])
-                    hosted.why = why
-                except Conflict:
-                    await self._house.catch_up(hosted)
-                except StoreError as error:
-                    log.warning("table %s: %s", table.row.id, error)
-                    await asyncio.sleep(1)
+            try:
+                async with hosted.lock:
+                    if self._house.closing:
+                        return
+                    if table.moved != moved or _bot_asked(hosted) != asked:
+                        continue
+                    try:
+                        step = acts.decision(table, seat, action, now(), bot=bot)
+                        await self._house.append(hosted, [step])
+                        hosted.why = why
+                    except Conflict:
+                        await self._house.catch_up(hosted)
+                        if table.moved != moved:
+                            return
+            except StoreError as error:
+                log.warning("table %s: %s", table.row.id, error)
+                await asyncio.sleep(AGAIN)
 
     async def _choice(self, hosted: Hosted, seat: int, bot: str) -> tuple[int, list[str]]:
         """What the bot decides, or a quicker one in its place."""
@@ -115,13 +127,14 @@ class Going:
             hosted.beginning = jobs.beginning_of(state)
         moves = [text for _, text in state.moves]
         seed = f"{hosted.table.row.seed} {len(moves)} {seat}"
+        deadline = self._house.settings.thinking_s
         for name in (bot, "greedy"):
             begun = time.perf_counter()
             try:
                 found: tuple[int, list[str]] = await self._house.workers.run(
-                    jobs.think, hosted.beginning, moves, name, seed, deadline=THINKING
+                    jobs.think, hosted.beginning, moves, name, seed, deadline=deadline
                 )
-            except (Overdue, WorkerDied) as error:
+            except EmporionError as error:  # overdue, died, or failed
                 log.warning("table %s: %s: %s", hosted.table.row.id, name, error)
             else:
                 METRICS.thought.labels(name).observe(time.perf_counter() - begun)

@@ -25,6 +25,7 @@ from emporion.server.acts import Caller, Step
 from emporion.server.clock import now
 from emporion.server.delay import Earlier
 from emporion.server.going import Going
+from emporion.server.heart import Heart
 from emporion.server.messages import (
     AnyAct,
     Done,
@@ -52,6 +53,7 @@ T = TypeVar("T")
 
 SLOW = 1.0  # seconds of a commit that the log tells of
 LONGEST_ID = 32
+AGAIN = 1.0  # seconds until the store is tried once more
 ATTEMPTS = 5  # at a table where somebody else is always first
 
 
@@ -78,8 +80,9 @@ class Subscriber:
         if self.closed:
             return
         self.closed = True
-        while self.queue.full():
-            self.queue.get_nowait()
+        if self.queue.full():  # nothing rather than something with a gap in it
+            while not self.queue.empty():
+                self.queue.get_nowait()
         self.queue.put_nowait(None)
 
 
@@ -117,6 +120,15 @@ class Hosted:
         self.beginning: str | None = None
         self.why: list[str] = []  # the last bot's reasons, in words
 
+    @property
+    def is_thinking(self) -> bool:
+        return self.thinking is not None and not self.thinking.done()
+
+    @property
+    def is_busy(self) -> bool:
+        listened = bool(self.subscribers) or self.lock.locked()
+        return listened or self.is_thinking or self.timer is not None
+
     def caller(self, holder: str | None) -> Caller:
         self.expire()
         return self.callers.get(holder or "", Caller(holder))
@@ -147,7 +159,7 @@ class Hosted:
     def turn_away(self) -> None:
         """Who has lost a right no longer hears what it gave."""
         for subscriber in list(self.subscribers):
-            if not self._hears(subscriber):
+            if not self.hears(subscriber):
                 subscriber.close()
 
     def barred(self, caller: Caller) -> Refusal | None:
@@ -170,7 +182,7 @@ class Hosted:
             return self.table
         return None if self.earlier is None else self.earlier.table
 
-    def _hears(self, subscriber: Subscriber) -> bool:
+    def hears(self, subscriber: Subscriber) -> bool:
         """Whether somebody still has the right to hear what it hears."""
         caller = self.caller(subscriber.holder)
         if subscriber.viewer is not None:
@@ -193,17 +205,14 @@ class House:
         self._encode = msgspec.json.Encoder().encode
         self.closing = False
         self.going = Going(self)
+        self.heart = Heart(self)
 
     # -- opening and closing
 
     async def open(self) -> None:
         """Take up every game in play: clocks stood still while no server ran."""
         self.workers.start()
-        last = await self.store.last_beat()
-        missed = 0 if last is None else now() - last
-        await self.store.beat(self.name, now())
-        self.go(self._beat())
-        self.go(self._take_up(missed if missed > 10_000 else 0))
+        await self.heart.begin()
         self.go(self._sweep())
         await self.store.listen(self._noticed, self._look_at_all)
 
@@ -241,26 +250,6 @@ class House:
         if error is not None and not isinstance(error, Refusal):
             log.error("a task failed", exc_info=error)
 
-    async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(self.settings.beat_s)
-            try:
-                await self.store.beat(self.name, now())
-            except StoreError as error:
-                log.warning("no heartbeat: %s", error)
-
-    async def _take_up(self, missed: int) -> None:
-        for id in await self.store.playing():
-            try:
-                hosted = await self.hosted(id)
-                if missed and hosted.table.terms.clock is not None:
-                    async with hosted.lock:
-                        paused = acts.entry(hosted.table, "pause", None, now(), ms=missed)
-                        await self.append(hosted, [Step(paused)])
-                self.going.next(hosted)
-            except EmporionError as error:
-                log.warning("table %s is not taken up: %s", id, error)
-
     async def _sweep(self) -> None:
         """Forget tables nobody looks at; wake bots whose server is gone."""
         while True:
@@ -272,8 +261,7 @@ class House:
             for id, hosted in list(self._tables.items()):
                 if self.going.is_lost(hosted):
                     self.going.think_soon(hosted)
-                busy = hosted.subscribers or hosted.thinking or hosted.timer or hosted.lock.locked()
-                if hosted.touched < quiet and not busy:
+                if hosted.touched < quiet and not hosted.is_busy:
                     del self._tables[id]
 
     # -- tables in memory
@@ -313,6 +301,7 @@ class House:
         hosted = Hosted(await self.replayed(row, await self.store.entries(id)))
         hosted.know(await self.store.rights(id))
         self._tables[id] = hosted
+        self.going.watch(hosted)
         return hosted
 
     async def replayed(self, row: TableRow, entries: list[Entry]) -> Table:
@@ -369,14 +358,19 @@ class House:
                     if gone:
                         await self.rights_changed(hosted)
                 except Refusal as refusal:
-                    if caller.holder is None or not await self._was_done(hosted, act, caller):
+                    if await self.was_behind(hosted):
+                        continue
+                    before = await self._done_before(hosted, act, caller)
+                    if before is None:
                         METRICS.refused.labels(refusal.key).inc()
                         raise
-                except Conflict as conflict:
+                    return before
+                except Conflict:
                     await self.catch_up(hosted)
-                    if conflict.reason != "move":
+                    before = await self._done_before(hosted, act, caller)
+                    if before is None:
                         continue
-                    await self._was_done(hosted, act, caller)
+                    return before
                 return Done(act.id, hosted.table.seen[place])
         raise Refusal("busy", "others were faster again and again; try once more", 503, stale=True)
 
@@ -391,14 +385,27 @@ class House:
             if act.seat in caller.seats
         ]
 
-    async def _was_done(self, hosted: Hosted, act: AnyAct, caller: Caller) -> bool:
-        """Whether this very act was carried out before."""
-        entry = await self.store.moved(hosted.table.row.id, acts.own_id(act, caller))
+    async def _done_before(self, hosted: Hosted, act: AnyAct, caller: Caller) -> Done | None:
+        """The answer if this very act was carried out before."""
+        table = hosted.table
+        if caller.holder is None:
+            return None
+        entry = await self.store.moved(table.row.id, acts.own_id(act, caller))
         if entry is None:
-            return False
-        if not acts.became(act, entry, hosted.table.game):
+            return None
+        if not acts.became(act, entry, table.game):
             raise Refusal("id_used", f"id: {act.id!r} was another act", 409, where="id")
-        return True
+        bit = table.bit(entry.seat if entry.seat in caller.seats else None)
+        entries = (await self.store.entries(table.row.id))[: entry.number]
+        return Done(act.id, sum(1 for one in entries if one.viewers & bit))
+
+    async def was_behind(self, hosted: Hosted) -> bool:
+        """Whether other servers changed the table meanwhile; with its lock held."""
+        if not self.store.shared:
+            return False
+        number, callers = hosted.table.number, hosted.callers
+        await self.catch_up(hosted)
+        return hosted.table.number > number or hosted.callers != callers
 
     async def append(self, hosted: Hosted, steps: list[Step], **more: Any) -> None:
         """Commit, tell, broadcast: in this order."""
@@ -411,6 +418,7 @@ class House:
         except StoreError as error:
             if error.unsure:
                 await self.catch_up(hosted)
+                self.going.next(hosted)
             raise
         took = time.perf_counter() - begun
         METRICS.commit.observe(took)
@@ -427,8 +435,8 @@ class House:
         id = hosted.table.row.id
         for entry in await self.store.entries(id, hosted.table.number):
             self.tell(hosted, entry)
+        self.going.watch(hosted)
         await self.rights_changed(hosted)
-        self.going.next(hosted)
 
     def tell(self, hosted: Hosted, entry: Entry, state: em.State | None = None) -> None:
         table = hosted.table
@@ -491,7 +499,9 @@ class House:
     def _noticed(self, id: str, number: int) -> None:
         """Another process changed a table; called by the store."""
         hosted = self._tables.get(id)
-        if hosted is not None and (number > hosted.table.number or number == 0):
+        if id in self._loading:
+            self._loading[id].add_done_callback(lambda _: self._noticed(id, number))
+        elif hosted is not None and (number > hosted.table.number or number == 0):
             self.go(self._follow(hosted))
 
     def _look_at_all(self) -> None:
@@ -500,8 +510,13 @@ class House:
             self.go(self._follow(hosted))
 
     async def _follow(self, hosted: Hosted) -> None:
-        async with hosted.lock:
-            await self.catch_up(hosted)
+        while True:
+            try:
+                async with hosted.lock:
+                    return await self.catch_up(hosted)
+            except StoreError as error:
+                log.warning("table %s: %s", hosted.table.row.id, error)
+                await asyncio.sleep(AGAIN)
 
 
 def _status_after(table: Table, steps: list[Step]) -> str | None:

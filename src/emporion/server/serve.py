@@ -19,6 +19,7 @@ import uvicorn
 from emporion.errors import EmporionError
 from emporion.server.app import Service, make_app
 from emporion.server.logs import set_up_logs
+from emporion.server.protocol import SocketProtocol
 from emporion.server.settings import Settings
 from emporion.server.storage import Store
 from emporion.table.titles import VERSION
@@ -55,11 +56,11 @@ def attend(settings: Settings, listening: socket.socket, ready: Callable[[], Non
         app,
         loop="uvloop",
         http="httptools",
-        ws="websockets-sansio",
+        ws=SocketProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
+        ws_ping_interval=settings.ping_s,
+        ws_ping_timeout=settings.ping_s,
         timeout_graceful_shutdown=PARTING,
         timeout_keep_alive=30,
         access_log=False,

@@ -49,6 +49,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     forget_s: Seconds = 600.0  # tables nobody looks at leave the memory
     sweep_s: Seconds = 5.0  # how often it is looked for those
     beat_s: Seconds = 2.0  # how often a server says that it lives
+    lost_s: Seconds = 6.0  # after which one that says nothing is gone, and others do its work
+    thinking_s: Seconds = 10.0  # a bot may take, though it means to take one at most
+    ping_s: Seconds = 20.0  # how often a socket is asked whether somebody is there
     acts_per_second: Seconds = 20.0  # of one client, on average
     requests_per_second: Seconds = 20.0
     tables_per_hour: Seconds = 60.0

@@ -50,7 +50,7 @@ class Conversation:
             hosted, subscriber = await gallery.subscribe(self._table, self._holder, seat, after)
         except EmporionError as error:
             await _say(socket, _encode(Refused(problem_of(error))))
-            await socket.close(UNWELCOME)
+            await socket.close(GOING_AWAY if isinstance(error, StoreError) else UNWELCOME)
             return
         METRICS.sockets.inc()
         sender = asyncio.create_task(self._send(socket, subscriber))

@@ -78,7 +78,12 @@ class Workers:
             self._hire()
         future: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
         self._waiting.append(future)
-        return await future
+        try:
+            return await future
+        except asyncio.CancelledError:
+            if future.done() and not future.cancelled():  # nobody takes the worker any more
+                self._offer(future.result())
+            raise
 
     def _release(self, worker: _Worker) -> None:
         if self._stopped:
