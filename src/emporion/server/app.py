@@ -273,6 +273,12 @@ async def reasons(
     return await service.gallery.reasons(table, holder, seat)
 
 
+@get("/api/tables/{table:str}/edition", summary="The numbers a table plays with")
+async def table_edition(table: TableId, service: Serving, holder: Holder) -> dict[str, Any]:
+    hosted, _ = await service.gallery.hosted(table, holder)
+    return dict(hosted.table.game.edition.data)
+
+
 @post("/api/tables/{table:str}/seats", summary="Take a free seat", status_code=201)
 async def join(
     table: TableId, data: JSONBody[Joining], request: Request[Any, Any, Any], service: Serving
@@ -486,9 +492,9 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Re
 
 
 HANDLERS = [
-    make_table, open_tables, my_tables, look, news, since, act, reasons, join, rematch, claim,
-    read_note, keep_note, transcript, keep_replay, read_replay, moment, catalogue, check_edition,
-    healthz, metrics, table_socket, page, asset,
+    make_table, open_tables, my_tables, look, news, since, act, reasons, table_edition, join,
+    rematch, claim, read_note, keep_note, transcript, keep_replay, read_replay, moment, catalogue,
+    check_edition, healthz, metrics, table_socket, page, asset,
 ]  # fmt: skip
 
 

@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from litestar import MediaType, Response, get
+from litestar.params import FromPath
 
 from emporion.server.refusal import Refusal
 
@@ -49,7 +50,7 @@ def page() -> Response[bytes]:
 
 
 @get(["/assets/{name:str}", "/{name:str}"], include_in_schema=False, sync_to_thread=False)
-def asset(name: str) -> Response[bytes]:
+def asset(name: FromPath[str]) -> Response[bytes]:
     """A part of the page. Only what was built can be asked for."""
     found = _assets().get(name)
     if found is None:
