@@ -75,6 +75,7 @@ REQUESTS: list[tuple[str, str, Any, dict[str, int]]] = [
     ("GET", "/api/replays/{replay}", {}, MISSING),
     ("GET", "/api/replays/{replay}/at/{decision}", {"everything": True}, MISSING),
     ("GET", "/api/games", {}, ALL_FINE),
+    ("GET", "/api/games/{game}/rules", {}, ALL_FINE),
     ("POST", "/api/editions/check", {"game": "rhodes"}, ALL_FINE),
     ("GET", "/healthz", {}, ALL_FINE),
     ("GET", "/metrics", {}, ALL_FINE),
@@ -159,7 +160,7 @@ class Scene:
 
     def path(self, path: str) -> str:
         path = path.replace("{table}", self.table).replace("{decision}", "1")
-        return path.replace("{replay}", "f" * 24)
+        return path.replace("{replay}", "f" * 24).replace("{game}", "rhodes")
 
     def viewer(self, caller: str) -> int | None:
         return {"own": self.seat, "other": 1 - self.seat}.get(caller)

@@ -53,6 +53,7 @@ from emporion.server.metrics import METRICS
 from emporion.server.pages import asset, page
 from emporion.server.reception import Reception
 from emporion.server.refusal import Refusal
+from emporion.server.rules_page import SectionText, rules_text
 from emporion.server.settings import Settings
 from emporion.server.socket import Conversation, problem_of
 from emporion.server.storage import Store, StoreError
@@ -399,6 +400,19 @@ async def catalogue() -> Catalogue:
     return Catalogue(VERSION, games, list(bots.NAMES), list(COLOURS))
 
 
+@get("/api/games/{game:str}/rules", summary="The rules of a game", sync_to_thread=False)
+def rules(
+    game: FromPath[str],
+    language: Annotated[str, QueryParameter(max_length=8)] = "en",
+    players: Annotated[int, QueryParameter(ge=2, le=5)] = 3,
+) -> list[SectionText]:
+    """Every rule by its id, in the standard edition's numbers."""
+    try:
+        return rules_text(em.game(game, players=players), language)
+    except EmporionError as error:
+        raise Refusal("no_rules", str(error), 404) from None
+
+
 @post("/api/editions/check", summary="Whether an edition can be played", status_code=200)
 async def check_edition(data: JSONBody[Terms]) -> dict[str, Any]:
     """Its hash, or everything that is wrong with it."""
@@ -494,7 +508,7 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Re
 HANDLERS = [
     make_table, open_tables, my_tables, look, news, since, act, reasons, table_edition, join,
     rematch, claim, read_note, keep_note, transcript, keep_replay, read_replay, moment, catalogue,
-    check_edition, healthz, metrics, table_socket, page, asset,
+    rules, check_edition, healthz, metrics, table_socket, page, asset,
 ]  # fmt: skip
 
 

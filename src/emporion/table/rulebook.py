@@ -10,12 +10,15 @@ A text names a number by its path in the edition, so that it stays true when the
 
 >>> fill("Sell for {market.rates} dr.", {"market": {"rates": [5, 4, 3]}})
 'Sell for 5, 4 and 3 dr.'
+
+A book in another language lists, under `[words]`, what the words and names in such values are
+called there: `and = "en"`, `wine = "wijn"`.
 """
 
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +51,11 @@ class Rule:
             return text
         return f"{text}\n\nRuling: {fill(self.ruling, edition_data, players)}"
 
+    @property
+    def paths(self) -> list[str]:
+        """Where in the edition the numbers in its text come from."""
+        return PLACEHOLDER.findall(f"{self.text} {self.ruling}")
+
 
 @dataclass(frozen=True)
 class Section:
@@ -61,18 +69,24 @@ class Section:
 @dataclass(frozen=True)
 class Rulebook:
     sections: tuple[Section, ...]
+    words: Mapping[str, str] = field(default_factory=dict)  # for values, in the book's language
 
     @classmethod
     def load(cls, paths: Iterable[Path]) -> "Rulebook":
         """The sections of all the files, in order; an expansion's file follows its base game's."""
-        sections = [section for path in paths for section in _read(path)]
+        sections: list[Section] = []
+        words: dict[str, str] = {}
+        for path in paths:
+            found, called = _read(path)
+            sections += found
+            words |= called
         seen: set[str] = set()
         for section in sections:
             for name in (section.id, *(rule.id for rule in section.rules)):
                 if name in seen:
                     raise RulebookError(f"{name} is there twice")
                 seen.add(name)
-        return cls(tuple(sections))
+        return cls(tuple(sections), words)
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -106,24 +120,39 @@ class Rulebook:
         return ", ".join(section.id for section in self.sections)
 
 
-def fill(text: str, edition_data: Mapping[str, Any], players: int | None = None) -> str:
-    """The text with every placeholder replaced by the edition's value."""
-    return PLACEHOLDER.sub(lambda found: _value(found[1], edition_data, players), text)
+def fill(
+    text: str,
+    edition_data: Mapping[str, Any],
+    players: int | None = None,
+    words: Mapping[str, str] | None = None,
+) -> str:
+    """The text with every placeholder replaced by the edition's value.
+
+    >>> fill("{goods}", {"goods": ["wine", "milk"]}, words={"and": "en", "wine": "wijn"})
+    'wijn en milk'
+    """
+    called = words or {}
+    return PLACEHOLDER.sub(lambda found: _value(found[1], edition_data, players, called), text)
 
 
-def _value(placeholder: str, edition_data: Mapping[str, Any], players: int | None) -> str:
+def _value(
+    placeholder: str,
+    edition_data: Mapping[str, Any],
+    players: int | None,
+    called: Mapping[str, str],
+) -> str:
     path, _, by = placeholder.partition("@")
     if by not in ("", "players"):
         raise RulebookError(f"unknown placeholder {{{placeholder}}}")
     try:
         value = _look_up(edition_data, path.split("."), players)
         if not by or not isinstance(value, list):
-            return _words(value)
+            return _words(value, called)
         if players is None:
             return _by_players(value)
         if players < FEWEST_PLAYERS:
             raise IndexError(players)
-        return _words(value[players - FEWEST_PLAYERS])
+        return _words(value[players - FEWEST_PLAYERS], called)
     except (LookupError, TypeError, ValueError):
         count = "" if players is None else f" for {players} players"
         raise RulebookError(f"the edition has no {path}{count}") from None
@@ -147,17 +176,22 @@ def _in_play(rows: list[Any], players: int | None) -> list[Any]:
     return [row for row in rows if not isinstance(row, dict) or row.get("players", 0) <= players]
 
 
-def _words(value: Any) -> str:
+def _words(value: Any, called: Mapping[str, str]) -> str:
     if isinstance(value, list):
         if any(isinstance(item, dict) for item in value):
-            return "; ".join(_words(item) for item in value)
-        *most, last = [_words(item) for item in value] or ["none"]
-        return f"{', '.join(most)} and {last}" if most else last
+            return "; ".join(_words(item, called) for item in value)
+        *most, last = [_words(item, called) for item in value] or [called.get("none", "none")]
+        return f"{', '.join(most)} {called.get('and', 'and')} {last}" if most else last
     if isinstance(value, dict):
         shown = {name: item for name, item in value.items() if item and name not in MARKS}
-        parts = [name if item is True else f"{name} {_words(item)}" for name, item in shown.items()]
-        return ", ".join(parts) or "nothing"
-    return str(value)
+        parts = [
+            called.get(name, name)
+            if item is True
+            else f"{called.get(name, name)} {_words(item, called)}"
+            for name, item in shown.items()
+        ]
+        return ", ".join(parts) or called.get("nothing", "nothing")
+    return called.get(str(value), str(value))
 
 
 def _by_players(values: list[Any]) -> str:
@@ -172,10 +206,11 @@ def _plain(rule: Rule) -> str:
     return PLACEHOLDER.sub("", text).lower()
 
 
-def _read(path: Path) -> list[Section]:
+def _read(path: Path) -> tuple[list[Section], dict[str, str]]:
     try:
         document = tomllib.loads(path.read_text(encoding="utf-8"))
-        return [_section(table) for table in document["section"]]
+        sections = [_section(table) for table in document["section"]]
+        return sections, dict(document.get("words", {}))
     except OSError as error:
         raise RulebookError(f"{path}: {error.strerror}") from None
     except KeyError as error:

@@ -16,12 +16,13 @@ from rich.text import Text
 import emporion as em
 from emporion.errors import EmporionError, IllegalAction
 from emporion.games import has_secrets
+from emporion.games.rules import rulebook
 from emporion.terminal.choices import Choice, find, offer
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, clear, seat_name
 from emporion.terminal.narrate import narrate
 from emporion.terminal.reasons import reasons, weightiest
-from emporion.terminal.rulebooks import look_up, rulebook
+from emporion.terminal.rulebooks import look_up
 from emporion.terminal.scores import score_table, winners_words
 from emporion.terminal.session import HUMAN, Session, is_foreign
 

@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from emporion import games
-from emporion.errors import UnknownGame
 from emporion.table.rulebook import Rule, Rulebook, Section
-
-HOME = Path(games.__file__).parent
-RHODES = HOME / "rhodes" / "rules.toml"
-FILES = {
-    "rhodes": (RHODES,),
-    "colossus": (RHODES, HOME / "rhodes" / "colossus" / "rules.toml"),
-    "rotterdam": (HOME / "rotterdam" / "rules.toml",),
-}
-
-
-@functools.cache
-def rulebook(game: str) -> Rulebook:
-    if game not in FILES:
-        raise UnknownGame(game, FILES)
-    return Rulebook.load(FILES[game])
 
 
 def show_rule(rule: Rule, numbers: Mapping[str, Any], players: int | None) -> RenderableType:

@@ -16,13 +16,14 @@ from rich.text import Text
 
 import emporion as em
 from emporion.errors import EmporionError
+from emporion.games.rules import FOLDERS, rulebook
 from emporion.table import fair
 from emporion.table.edition import Edition
 from emporion.table.titles import TITLES
 from emporion.terminal.editions import SHELF
 from emporion.terminal.look import console, plural, say
 from emporion.terminal.options import EditionOption, GameArgument, PlayersOption, SeedOption
-from emporion.terminal.rulebooks import FILES, look_up, rulebook, search, show_section
+from emporion.terminal.rulebooks import look_up, search, show_section
 from emporion.terminal.scores import winners_words
 from emporion.terminal.session import read_transcript
 
@@ -209,7 +210,7 @@ def rules(
         for book, _ in books:
             for section in book.sections:
                 say(out, f"{section.id:6} {section.title}")
-    elif what in FILES:
+    elif what in FOLDERS:
         for book, data in books:
             for section in book.sections:
                 out.print(show_section(section, data, players))
@@ -223,10 +224,10 @@ def _meant(what: str | None, edition: str, players: int | None) -> list[Edition]
     if what is not None and "-" not in what:
         rulebook(what)  # says which games there are
     if edition != "standard":
-        found = [SHELF.load(what if what in FILES else None, edition)]
+        found = [SHELF.load(what if what in FOLDERS else None, edition)]
     elif what is None:
         found = [SHELF.standard("colossus"), SHELF.standard("rotterdam")]
-    elif what in FILES:
+    elif what in FOLDERS:
         found = [SHELF.standard(what)]
     else:
         found = [SHELF.standard("rotterdam" if what.upper().startswith("RO-") else "colossus")]
