@@ -11,6 +11,7 @@ import emporion as em
 from emporion import bots
 from emporion.bots.planner import Planner
 from emporion.errors import EmporionError
+from emporion.table import fair
 from emporion.table.transcript import Transcript
 
 
@@ -23,22 +24,25 @@ def think(beginning: str, moves: list[str], bot: str, seed: str) -> tuple[int, l
     return choice.id, why
 
 
-def written_down(beginning: str, moves: list[str], fair: dict[str, str] | None) -> bytes:
+def written_down(beginning: str, moves: list[str], proof: dict[str, str] | None) -> bytes:
     """The transcript of a game, hashes and all."""
     document = _at(beginning, moves).transcript().to_dict()
-    if fair is not None:
-        document["fair"] = fair
+    if proof is not None:
+        document["fair"] = proof
     return json.dumps(document, separators=(",", ":")).encode()
 
 
 def checked(document: bytes) -> dict[str, Any]:
-    """What a transcript is about, if it holds from the first decision to the last."""
+    """What a transcript is about, if it holds from the first decision to the last.
+
+    One that says what its host had committed to must have been dealt so.
+    """
     try:
         loaded = json.loads(document)
     except (ValueError, RecursionError):
         raise EmporionError("not JSON, so not a transcript") from None
     transcript = Transcript.from_dict(loaded)
-    state = transcript.verify()
+    state = fair.check(transcript) if "fair" in loaded else transcript.verify()
     return {
         "game": state.game.name,
         "players": state.game.players,
