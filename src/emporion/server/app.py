@@ -498,6 +498,11 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[R
     return Response(Refused(problem), status_code=error.status_code, headers=headers)
 
 
+def on_garbage(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
+    """A body that is not even read to its end: not UTF-8, or deeper than any document."""
+    return Response(Refused(Problem("bad_request", "the body is not JSON")), status_code=400)
+
+
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
     at = {"method": request.method, "path": place(request.url.path)}
     log.error("a request failed", exc_info=error, extra=at)
@@ -528,6 +533,8 @@ def make_app(settings: Settings) -> Litestar:
         exception_handlers={
             EmporionError: on_refusal,
             HTTPException: on_http,
+            UnicodeDecodeError: on_garbage,
+            RecursionError: on_garbage,
             Exception: on_failure,
         },
         request_max_body_size=LARGEST_BODY,
