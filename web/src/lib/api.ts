@@ -133,6 +133,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/edition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The numbers a table plays with */
+        get: operations["ApiTablesEditionTableEdition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats": {
         parameters: {
             query?: never;
@@ -285,6 +302,26 @@ export interface paths {
         };
         /** What can be played here */
         get: operations["ApiGamesCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules of a game
+         * @description Every rule by its id, in the standard edition's numbers.
+         */
+        get: operations["ApiGamesRulesRules"];
         put?: never;
         post?: never;
         delete?: never;
@@ -533,6 +570,16 @@ export interface components {
             scores: number[];
             winners: number[];
         };
+        /** RuleText */
+        RuleText: {
+            id: string;
+            title: string;
+            text: string;
+            /** @default  */
+            ruling: string;
+            /** @default false */
+            guessed: boolean;
+        };
         /** Say */
         Say: {
             id: string;
@@ -560,6 +607,14 @@ export interface components {
             table: string;
             seats: number[];
             recovery: string | null;
+        };
+        /** SectionText */
+        SectionText: {
+            id: string;
+            title: string;
+            rules: components["schemas"]["RuleText"][];
+            /** @default  */
+            intro: string;
         };
         /** Start */
         Start: {
@@ -968,6 +1023,45 @@ export interface operations {
             };
         };
     };
+    ApiTablesEditionTableEdition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
     ApiTablesSeatsJoin: {
         parameters: {
             query?: never;
@@ -1339,6 +1433,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+        };
+    };
+    ApiGamesRulesRules: {
+        parameters: {
+            query?: {
+                language?: string;
+                players?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectionText"][];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
                 };
             };
         };

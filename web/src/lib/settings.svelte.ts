@@ -2,7 +2,13 @@
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "slow" | "normal" | "fast" | "off";
-export const LANGUAGES = { en: "English", nl: "Nederlands", fr: "Français", de: "Deutsch", es: "Español" };
+export const LANGUAGES = {
+  en: "English",
+  nl: "Nederlands",
+  fr: "Français",
+  de: "Deutsch",
+  es: "Español",
+};
 export type Language = keyof typeof LANGUAGES;
 
 interface Kept {
@@ -24,7 +30,13 @@ function preferred(): Language {
 }
 
 function load(): Kept {
-  const usual: Kept = { language: preferred(), theme: "auto", speed: "normal", sound: true, name: "" };
+  const usual: Kept = {
+    language: preferred(),
+    theme: "auto",
+    speed: "normal",
+    sound: true,
+    name: "",
+  };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {

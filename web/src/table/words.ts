@@ -14,7 +14,8 @@ function plain(args: Record<string, unknown> | undefined): Arguments {
   const found: Arguments = {};
   for (const [name, value] of Object.entries(args ?? {})) {
     if (typeof value === "number") found[name] = value;
-    else if (typeof value === "string") found[name] = maybe(`word-${value.replaceAll(/[^a-z0-9]+/g, "-")}`) ?? value;
+    else if (typeof value === "string")
+      found[name] = maybe(`word-${value.replaceAll(/[^a-z0-9]+/g, "-")}`) ?? value;
   }
   return found;
 }
@@ -31,7 +32,11 @@ export function promptWords(game: string, decision: string | null | undefined): 
   return maybe(`${title}-prompt-${decision}`) ?? decision ?? "";
 }
 
-export function eventWords(game: string, seats: SeatInfo[] | undefined, event: Happened): string | null {
+export function eventWords(
+  game: string,
+  seats: SeatInfo[] | undefined,
+  event: Happened,
+): string | null {
   const title = game === "colossus" ? "rhodes" : game;
   const data = event.data as Record<string, unknown>;
   const args = plain(data);

@@ -107,3 +107,17 @@ entry-lend = A bot stands in for { $who }.
 entry-return = { $who } is back.
 entry-late = { $who } is out of time.
 entry-grant = { $who } is given more time.
+
+rules-of = The rules of { $game }
+search = Search
+contents = Contents
+our-ruling = Ruling
+our-ruling-words = marks what the rulebook leaves open and we decided.
+our-number-words = a number in this rule is not printed anywhere; we chose it to fit.
+no-rule-speaks-of = No rule speaks of “{ $words }”.
+open-tables = Open tables
+no-open-tables = Nobody plays in the open just now.
+seats-free = { $count ->
+    [one] One seat free
+   *[other] { $count } seats free
+}
