@@ -141,9 +141,11 @@ async def admit(request: Request[Any, Any, Any]) -> None:
 
 
 async def harden(message: Message, scope: Scope) -> None:
-    """On every answer: no page of ours in a frame, nothing kept on the way, nothing guessed."""
+    """What every answer says that does not say otherwise: not to be kept, framed or guessed at."""
     if message["type"] == "http.response.start":
-        MutableScopeHeaders.from_message(message).update(HEADERS)
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
 
 
 async def count(response: Response[Any]) -> Response[Any]:
