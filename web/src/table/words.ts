@@ -1,6 +1,7 @@
 /** What actions, events and entries are called: every sentence about a game is made here. */
 import { type Arguments, maybe, t } from "../lib/i18n.svelte";
 import type { Choice, Happened, Problem, SeatInfo } from "../lib/server";
+import { settings } from "../lib/settings.svelte";
 import type { Line } from "../lib/table.svelte";
 
 export function seatName(seats: SeatInfo[] | undefined, seat: number | null): string {
@@ -10,12 +11,20 @@ export function seatName(seats: SeatInfo[] | undefined, seat: number | null): st
   return t("bot-at-seat", { bot: t(`bot-${info?.bot ?? "medium"}`), seat: seat + 1 });
 }
 
+/** A thing of the game by its name: "orange-juice", or several as "bread+jam". */
+export function word(value: string): string {
+  const words = value
+    .split("+")
+    .map((one) => maybe(`word-${one.replaceAll(/[^a-z0-9]+/g, "-")}`) ?? one);
+  return new Intl.ListFormat(settings.language).format(words);
+}
+
 function plain(args: Record<string, unknown> | undefined): Arguments {
   const found: Arguments = {};
   for (const [name, value] of Object.entries(args ?? {})) {
     if (typeof value === "number") found[name] = value;
-    else if (typeof value === "string")
-      found[name] = maybe(`word-${value.replaceAll(/[^a-z0-9]+/g, "-")}`) ?? value;
+    else if (typeof value === "string") found[name] = word(value);
+    else if (value === null || typeof value === "boolean") found[name] = String(value);
   }
   return found;
 }
@@ -41,7 +50,8 @@ export function eventWords(
   const data = event.data as Record<string, unknown>;
   const args = plain(data);
   if (typeof data.seat === "number") args.who = seatName(seats, data.seat);
-  return maybe(`${title}-event-${event.kind}`, args);
+  if (typeof data.to === "number") args.partner = seatName(seats, data.to);
+  return maybe(`${title}-event-${event.kind.replaceAll(" ", "-")}`, args);
 }
 
 export function lineWords(seats: SeatInfo[] | undefined, line: Line): string | null {

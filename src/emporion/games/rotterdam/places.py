@@ -10,7 +10,7 @@ PLACES = {
     "start.<position>": "a start position",
     "position.<position>": "a junction",
     "harbour.<position>": "a harbour",
-    "raw.<raw>": "a raw material in the stock",
+    "raw.<raw>": "a raw material in the stock; raw.empty is none",
     "channel.<colour>": "the channels of a colour",
     "card.<card>": "a transport card in the own hand",
     "mission.<number>": "a mission in the own hand, from 1 in the order received",
@@ -49,7 +49,7 @@ def read(text: str, sites: dict[str, str], players: int) -> Concern:
         case ["launch", position, _] if position not in sites:
             return ABSENT
         case ["launch", position, "empty"]:
-            return concern("launch-empty", sites[position], position=position)
+            return concern("launch-empty", sites[position], "raw.empty", position=position)
         case ["launch", position, raw]:
             places = (sites[position], f"raw.{raw}")
             return concern("launch", *places, position=position, load=raw)
