@@ -46,8 +46,9 @@ export class Table {
   constructor(
     readonly id: string,
     readonly seat: number | null = null,
+    live = true,
   ) {
-    this.#connect();
+    if (live) this.#connect();
   }
 
   get choices(): Choice[] {

@@ -121,3 +121,19 @@ seats-free = { $count ->
     [one] One seat free
    *[other] { $count } seats free
 }
+
+curtain-title = { $who }, it is your turn
+curtain-words = Hands are secret in this game. Take the device before you look.
+curtain-open = It is me, show my hand
+replay = Replay
+player-number = Player { $seat }
+first = To the beginning
+previous = One back
+next = One on
+play = Play
+pause = Pause
+moment = Moment
+eyes = Through whose eyes
+eyes-all = All open
+eyes-spectator = A spectator
+play-on = Play on from here
