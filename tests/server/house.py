@@ -34,6 +34,8 @@ GENEROUS = {
 class Server:
     """`emporion serve`, started and stopped; `log` is what it wrote to its error stream."""
 
+    command = EMPORION
+
     def __init__(self, database: str, folder: Path, **settings: str) -> None:
         self.database = database
         self._folder = folder
@@ -46,7 +48,7 @@ class Server:
         environment = {**os.environ, **GENEROUS, **self._settings}
         self._log = (self._folder / "server.log").open("a")
         self.process = subprocess.Popen(
-            [*EMPORION, "serve", "--port", str(port), "--database", self.database],
+            [*self.command, "serve", "--port", str(port), "--database", self.database],
             env=environment,
             stdout=subprocess.PIPE,
             stderr=self._log,
