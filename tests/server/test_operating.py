@@ -1,10 +1,15 @@
 """Running a server: stopped and replaced without loss, its logs, its numbers, its health."""
 
+import contextlib
 import itertools
+import json
 import os
 import re
 import signal
 import socket
+import sqlite3
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -15,10 +20,12 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+import emporion as em
 from server.house import Person, Server, Talk, wait_until
 from server.postgres import Postgres
 
 GOING_AWAY = 4012
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -223,3 +230,362 @@ def test_servers_do_not_outlive_their_parent(pair: Server) -> None:
     orphans = children(pair)
     pair.kill()
     wait_until(lambda: not any(map(is_there, orphans)), 30)
+
+
+# -- logs
+
+
+def texts_in(document: Any) -> set[str]:
+    """Every text in a document, keys and values."""
+    if isinstance(document, dict):
+        return {*document, *texts_in(list(document.values()))}
+    if isinstance(document, list):
+        return set().union(*map(texts_in, document))
+    return {document} if isinstance(document, str) else set()
+
+
+def is_telling(text: str) -> bool:
+    """Whether a text is of the game, not a word that any line may hold."""
+    return len(text) > 6 and not text.isidentifier()
+
+
+class Secrets:
+    """What people at a table know and nobody else may: keys, tokens, cards."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.all: set[str] = set()
+
+    def person(self) -> Person:
+        found = self.server.person()
+        self.all.add(found.key)
+        return found
+
+    def keep(self, *secrets: str | None) -> None:
+        self.all.update(secret for secret in secrets if secret)
+
+    def play(self) -> str:
+        """A game of two, with good and bad requests of every kind."""
+        ada, bob, eve = self.person(), self.person(), self.person()
+        made = ada.make("rotterdam", 2, sit=[0], name="Ada")
+        table = made["table"]
+        seated = bob.join(made, "Bob")
+        self.keep(made["join"], made["watch"], made["recovery"], seated["recovery"])
+        for person, seat in ((ada, 0), (bob, 1)):
+            person.act(table, "ready", seat=seat)
+        for _ in range(6):
+            for person, seat in ((ada, 0), (bob, 1)):
+                full = person.look(table, seat=seat)
+                self.keep(*(text for text in texts_in(full["view"]) if is_telling(text)))
+                legal = full["turn"].get("legal") or []
+                self.keep(*(action["text"] for action in legal if " " in action["text"]))
+                if legal:
+                    person.decide(table, seat)
+        self._pester(eve, table, made, seated)
+        with ada.socket(table) as talk:
+            talk.hear()
+            talk.say("decide", id="x", seat=1, after=0, action=made["join"])
+            talk.connection.send(f'{{"type": "{made["join"]}"')
+            talk.connection.send(made["watch"] * 2000)
+            for _ in range(3):
+                talk.hear()
+        return table
+
+    def _pester(
+        self, eve: Person, table: str, made: dict[str, Any], seated: dict[str, Any]
+    ) -> None:
+        http, token = eve.http, made["join"]
+        http.get(f"/api/tables/{table}?seat=0&token={token}")
+        http.get(f"/api/tables/{token}")
+        http.get(f"/join/{token}?key={eve.key}")
+        http.get(f"/api/tables/{table}/news?after={token}")
+        http.get("/api/mine", headers={"Cookie": f"emporion={eve.key}"})
+        http.get("/api/mine", headers={"Authorization": f"Basic {token}"})
+        http.get("/api/mine", headers={"Authorization": f"Bearer {token} {token}"})
+        http.post("/api/claims", json={"token": token})
+        http.post("/api/claims", json={"token": seated["recovery"]})
+        http.post("/api/claims", json={"token": seated["recovery"], "more": token})
+        http.post("/api/claims", content=token.encode())
+        http.post(f"/api/tables/{table}/acts", json={"type": token})
+        http.post(f"/api/tables/{table}/acts", json={"type": "say", "seat": 0, "words": token})
+        http.post("/api/tables", json={"terms": {"game": token, "players": 2}})
+        http.post("/api/replays", json={"seed": token})
+        http.post("/api/tables", json={}, headers={"Origin": f"https://{token}.example"})
+        http.put(f"/api/tables/{table}/note", json={"text": token})
+        http.request("BREW", f"/api/tables/{table}?token={token}")
+        with socket.create_connection(("127.0.0.1", self.server.port)) as raw:
+            raw.sendall(f"GET /{token} HTTP/9.9\r\n{token}\r\n\r\n".encode())
+            raw.recv(1000)
+
+
+def break_things(database: str, table: str, secret: str) -> None:
+    """An entry that cannot be read, and a part of the database gone."""
+    with contextlib.closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as file:
+        body = json.dumps({"action": secret}).encode()[:-1]
+        file.execute("UPDATE entries SET body = ? WHERE table_id = ?", [body, table])
+        file.execute("DROP TABLE notes")
+        file.commit()
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_neither_keys_nor_cards_are_in_the_log(tmp_path: Path, form: str) -> None:
+    server = Server(f"sqlite:///{tmp_path}/emporion.db", tmp_path, EMPORION_LOG=form).start()
+    try:
+        secrets = Secrets(server)
+        table = secrets.play()
+        assert len(secrets.all) > 20
+        port = server.port
+        assert server.stop() == 0
+        card = sorted(secrets.all)[-1]
+        break_things(server.database, table, card)
+        server.start(port)
+        eve = secrets.person()
+        made = eve.make("rhodes", 2, sit=[0])
+        secrets.keep(made["join"])
+        asked = {"token": made["join"]}
+        broken = httpx.get(f"{server.url}/api/tables/{table}", params=asked)
+        away = eve.http.get(f"/api/tables/{made['table']}/note", params=asked)
+        assert (broken.status_code, away.status_code) == (500, 503)
+    finally:
+        server.stop()
+    log = server.log
+    found = [secret for secret in secrets.all if secret in log]
+    assert not found
+    for words in ("started: Emporion", "told to stop", "stopped", "table made", "a request failed"):
+        assert words in log
+    assert table in log
+    if form == "json":
+        lines = [json.loads(line) for line in log.splitlines()]
+        assert all(
+            {"at", "level", "process", "words"} <= set(line) and line["level"] != "critical"
+            for line in lines
+        )
+        failed = [line for line in lines if line["words"] == "a request failed"]
+        assert failed[0]["path"] == f"/api/tables/{table}"
+        assert failed[0]["failure"].startswith("DecodeError < emporion/server/")
+    else:
+        assert all(re.match(r"\d{4}-\d\d-\d\dT", line) for line in log.splitlines())
+
+
+def test_a_game_over_and_a_slow_commit_are_told(own: Server) -> None:
+    ada = own.person()
+    made = ada.make("rhodes", 2, bots=["random", "random"], start=True)
+    wait_until(lambda: "table over" in own.log, 60)
+    with contextlib.closing(sqlite3.connect(own.database.removeprefix("sqlite:///"))) as file:
+        mine = ada.make("rhodes", 2, sit=[0, 1], start=True)
+        file.execute("BEGIN IMMEDIATE")
+        slow = threading.Thread(target=lambda: ada.decide(mine["table"], 0))
+        slow.start()
+        time.sleep(1.5)
+        file.rollback()
+        slow.join(20)
+    over = next(line for line in own.log.splitlines() if "table over" in line)
+    assert f"table={made['table']}" in over
+    assert re.search(f"slow commit table={mine['table']} ms=[1-9]\\d{{3}}", own.log)
+
+
+# -- health and numbers
+
+
+def numbers(url: str) -> dict[str, float]:
+    """What /metrics says, by name and labels."""
+    page = httpx.get(f"{url}/metrics")
+    assert page.status_code == 200
+    assert page.headers["content-type"].startswith("text/plain")
+    rows = [line.rsplit(" ", 1) for line in page.text.splitlines() if not line.startswith("#")]
+    return {name: float(value) for name, value in rows}
+
+
+def test_health(own: Server) -> None:
+    answer = httpx.get(f"{own.url}/healthz")
+    assert answer.status_code == 200
+    assert answer.json() == {"ok": True, "version": em.__version__, "tables": 0}
+    with contextlib.closing(sqlite3.connect(own.database.removeprefix("sqlite:///"))) as file:
+        file.execute("DROP TABLE beats")
+        file.commit()
+    wait_until(lambda: httpx.get(f"{own.url}/healthz").status_code == 503)
+    assert httpx.get(f"{own.url}/healthz").json()["ok"] is False
+
+
+def test_metrics_count_what_happens_and_name_nobody(server: Server, ada: Person) -> None:
+    before = numbers(server.url)
+    made = ada.make("rhodes", 2, sit=[0, 1], name="Adalovelace", start=True)
+    assert ada.decide(made["table"], 0).status_code == 200
+    assert ada.act(made["table"], "start").status_code == 409
+    with ada.socket(made["table"]) as talk:
+        talk.hear()
+        found = numbers(server.url)
+    kind = 'emporion_entries_total{kind="decide"}'
+    assert found[kind] == before.get(kind, 0) + 1
+    commits = "emporion_commit_seconds_count"
+    assert found[commits] > before[commits]
+    assert found['emporion_refused_total{reason="begun"}'] >= 1
+    assert found['emporion_requests_total{status="409"}'] >= 1
+    assert found["emporion_sockets"] >= 1
+    assert found["emporion_tables"] >= 1
+    assert found["process_resident_memory_bytes"] > 1e6
+    page = httpx.get(f"{server.url}/metrics").text
+    for secret in (ada.key, made["join"], made["table"], "Adalovelace"):
+        assert secret not in page
+
+
+def test_metrics_can_be_switched_off(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/emporion.db"
+    server = Server(url, tmp_path, EMPORION_METRICS="false").start()
+    assert httpx.get(f"{server.url}/metrics").status_code == 404
+    assert server.stop() == 0
+
+
+def test_several_processes_answer_for_each_other(pair: Server) -> None:
+    ada = pair.person()
+    made = ada.make("rhodes", 2, sit=[0, 1], start=True)
+    for seat in (0, 1, 0, 1):
+        httpx.get(f"{pair.url}/api/tables/{made['table']}?seat={seat}", headers=ada.headers)
+    asked = 'emporion_requests_total{status="200"}'
+    counts = [numbers(pair.url)[asked] for _ in range(8)]
+    assert counts == sorted(counts), "whoever answers, all requests are counted"
+    first, _ = children(pair)
+    os.kill(first, signal.SIGKILL)
+    wait_until(lambda: len(children(pair)) == 2 and first not in children(pair), 60)
+    assert numbers(pair.url)[asked] >= counts[-1], "also those of one that died"
+
+
+def test_the_guide_names_every_metric(server: Server) -> None:
+    guide = (ROOT / "docs" / "hosting.md").read_text()
+    page = httpx.get(f"{server.url}/metrics").text
+    names = set(re.findall(r"^# TYPE (emporion_\w+?)(?:_created)? ", page, re.MULTILINE))
+    assert names
+    assert [name for name in sorted(names) if f"`{name}`" not in guide] == []
+
+
+# -- the documentation page
+
+
+def test_the_documentation_page_needs_nothing_else(server: Server) -> None:
+    page = httpx.get(f"{server.url}/api/docs")
+    assert page.status_code == 200
+    assert page.headers["content-type"].startswith("text/html")
+    assert "<script" not in page.text
+    assert not re.search(r"""(?:src|href)=["'](?!#|/|data:)""", page.text)
+    assert "//" not in re.sub(r"<code>.*?</code>", "", page.text)
+    document = httpx.get(f"{server.url}/api/docs/openapi.json").json()
+    for path, methods in document["paths"].items():
+        for operation in methods.values():
+            assert f"<code>{path}</code>" in page.text
+            assert f'id="{operation["operationId"]}"' in page.text
+    links = set(re.findall(r'href="#([^"]+)"', page.text))
+    assert links <= set(re.findall(r'id="([^"]+)"', page.text))
+    for name in document["components"]["schemas"]:
+        assert f'id="schema-{name}"' in page.text
+
+
+def test_the_document_says_what_refusals_are(server: Server, ada: Person) -> None:
+    document = httpx.get(f"{server.url}/api/docs/openapi.json").json()
+    answers = document["paths"]["/api/tables/{table}"]["get"]["responses"]
+    assert answers["4XX"]["content"]["application/json"]["schema"] == {
+        "$ref": "#/components/schemas/Refused"
+    }
+    refused = ada.get("/tables/nowhere").json()
+    assert refused["type"] == "refused"
+    required = document["components"]["schemas"]["Refused"]["required"]
+    assert set(required) <= set(refused)
+
+
+# -- doctor, backup, restore
+
+
+def emporion(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    program = [sys.executable, "-c", "from emporion.cli import main; main()", *arguments]
+    environment = {**os.environ, **settings}
+    return subprocess.run(program, env=environment, capture_output=True, text=True, timeout=60)
+
+
+def test_doctor_finds_a_new_and_a_running_server_well(own: Server, tmp_path: Path) -> None:
+    new = emporion("doctor", "--database", f"sqlite:///{tmp_path}/new.db", EMPORION_PORT="0")
+    assert new.returncode == 0, new.stdout
+    assert "the first start makes it" in new.stdout
+    assert not (tmp_path / "new.db").exists()
+    ada = own.person()
+    made = ada.make("rotterdam", 2, sit=[0, 1], start=True)
+    ada.decide(made["table"], 0)
+    found = emporion("doctor", "--database", own.database, EMPORION_PORT=str(own.port))
+    assert found.returncode == 0, found.stdout
+    lines = found.stdout.splitlines()
+    assert all(line.startswith("ok    ") for line in lines), lines
+    assert f"127.0.0.1:{own.port}: Emporion {em.__version__} serves there" in lines[0]
+    assert lines[1].endswith("is sound: 1 tables, 1 in play")
+    assert lines[2] == "ok    1 of its games replay to the last decision"
+
+
+def test_doctor_finds_what_is_wrong(own: Server, tmp_path: Path) -> None:
+    ada = own.person()
+    table = ada.make("rotterdam", 2, sit=[0, 1], start=True)["table"]
+    assert ada.decide(table, 0).status_code == 200
+    assert own.stop() == 0
+    with contextlib.closing(sqlite3.connect(own.database.removeprefix("sqlite:///"))) as file:
+        wrong = b'{"action":"sell everything"}'
+        file.execute("UPDATE entries SET body = ? WHERE kind = 'decide'", [wrong])
+        file.commit()
+    os.chmod(tmp_path / "emporion.db", 0o644)
+    config = tmp_path / "emporion.toml"
+    config.write_text(f'database = "{own.database}"\npublic_url = "https://games.example.org"\n')
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        found = emporion("doctor", "--config", str(config), EMPORION_PORT=port, EMPORION_PROT="1")
+    assert found.returncode == 1
+    assert not found.stderr
+    said = found.stdout.splitlines()
+    assert "note  EMPORION_PROT is no setting; did you mean 'EMPORION_PORT'?" in said
+    assert any(line.startswith("wrong trust_proxy is off") for line in said)
+    assert any(line.startswith("note  ") and "read by everybody" in line for line in said)
+    assert f"wrong 127.0.0.1:{port}: address already in use" in said
+    games = [line for line in said if table in line]
+    assert len(games) == 1
+    assert games[0].startswith(f"wrong table {table}: ")
+    assert "sell everything" not in found.stdout, "an entry may be a secret"
+
+
+def test_doctor_says_what_it_cannot_read(tmp_path: Path) -> None:
+    (tmp_path / "text.db").write_text("not a database " * 100)
+    for arguments, words in (
+        (["--database", f"sqlite:///{tmp_path}/text.db"], "is not a database"),
+        (["--database", "postgresql://ada:pass@127.0.0.1:1/x"], "cannot be reached"),
+        (["--database", "mysql://x/y"], "no database is called 'mysql'"),
+    ):
+        found = emporion("doctor", *arguments, EMPORION_PORT="0")
+        assert found.returncode == 1
+        assert words in found.stdout
+        assert "pass@" not in found.stdout
+    refused = emporion("doctor", "--config", str(tmp_path / "nothing.toml"))
+    assert refused.returncode == 1
+    assert len(refused.stderr.splitlines()) == 1
+
+
+def test_a_backup_of_a_running_server_moves_to_postgresql(
+    own: Server, tmp_path: Path, postgres: Postgres
+) -> None:
+    ada = own.person()
+    table = ada.make("rotterdam", 2, sit=[0, 1], start=True)["table"]
+    for _ in range(3):
+        ada.decide(table, ada.look(table)["turn"]["actor"])
+    copy = tmp_path / "copy.db"
+    saved = emporion("backup", str(copy), "--database", own.database)
+    assert (saved.returncode, saved.stdout) == (0, f"saved to {copy}\n")
+    assert copy.stat().st_mode & 0o077 == 0
+    again = emporion("backup", str(copy), "--database", own.database)
+    assert (again.returncode, again.stderr) == (1, f"emporion: {copy} is already there\n")
+    before = ada.look(table, seat=0)
+    assert own.stop() == 0
+    url = postgres.empty()
+    assert emporion("restore", str(copy), EMPORION_DATABASE=url).returncode == 0
+    twice = emporion("restore", str(copy), EMPORION_DATABASE=url)
+    assert twice.returncode == 1
+    assert "is not empty" in twice.stderr
+    sound = emporion("doctor", EMPORION_DATABASE=url, EMPORION_PORT="0")
+    assert sound.returncode == 0, sound.stdout
+    moved = Server(url, tmp_path).start()
+    try:
+        after = moved.person(ada.key).look(table, seat=0)
+        assert (after["number"], after["view"]) == (before["number"], before["view"])
+    finally:
+        assert moved.stop() == 0
