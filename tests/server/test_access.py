@@ -77,6 +77,7 @@ REQUESTS: list[tuple[str, str, Any, dict[str, int]]] = [
     ("GET", "/api/replays/{replay}", {}, MISSING),
     ("GET", "/api/replays/{replay}/at/{decision}", {"everything": True}, MISSING),
     ("GET", "/api/games", {}, ALL_FINE),
+    ("GET", "/api/games/{game}/edition", {}, ALL_FINE),
     ("GET", "/api/games/{game}/rules", {}, ALL_FINE),
     ("POST", "/api/editions/check", {"game": "rhodes"}, ALL_FINE),
     ("GET", "/healthz", {}, ALL_FINE),

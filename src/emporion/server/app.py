@@ -19,7 +19,7 @@ from litestar.types import Message, Scope
 
 import emporion as em
 from emporion import bots
-from emporion.errors import EditionError, EmporionError
+from emporion.errors import EditionError, EmporionError, UnknownGame
 from emporion.server import acts, docs_page, guard, jobs, keys, wire
 from emporion.server.clock import now
 from emporion.server.gallery import Gallery
@@ -415,6 +415,14 @@ def rules(
         raise Refusal("no_rules", str(error), 404) from None
 
 
+@get("/api/games/{game:str}/edition", summary="The numbers of a game", sync_to_thread=False)
+def standard_edition(game: FromPath[str]) -> dict[str, Any]:
+    """Those of the standard edition."""
+    if game not in TITLES:
+        raise Refusal("no_game", str(UnknownGame(game, TITLES)), 404)
+    return dict(em.game(game, players=TITLES[game].fewest).edition.data)
+
+
 @post("/api/editions/check", summary="Whether an edition can be played", status_code=200)
 async def check_edition(data: JSONBody[Terms]) -> dict[str, Any]:
     """Its hash, or everything that is wrong with it."""
@@ -515,7 +523,7 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Re
 HANDLERS = [
     make_table, open_tables, my_tables, look, news, since, act, reasons, table_edition, join,
     rematch, claim, read_note, keep_note, transcript, keep_replay, read_replay, moment, catalogue,
-    rules, check_edition, healthz, metrics, table_socket, page, asset,
+    rules, standard_edition, check_edition, healthz, metrics, table_socket, page, asset,
 ]  # fmt: skip
 
 
