@@ -38,8 +38,10 @@ export class Picker {
     return found;
   });
 
-  /** Choices with no place on the board: buttons beside the prompt. */
-  bare = $derived(this.left.filter((choice) => choice.places.length === 0));
+  /** Choices no further place leads to: buttons beside the prompt. */
+  bare = $derived(
+    this.left.filter((choice) => choice.places.every((place) => this.picked.includes(place))),
+  );
 
   offer(choices: Choice[]): void {
     this.all = choices;
