@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import yaml
 
 from emporion.server.settings import Settings, SettingsError, read_settings, unknown_variables
 
@@ -122,3 +123,35 @@ def test_the_example_settings_are_settings() -> None:
     assert found.public_url.startswith("https://")
     commented = re.findall(r"^# (\w+) = .*$", example.read_text(), re.MULTILINE)
     assert set(commented) <= set(Settings.__struct_fields__)
+
+
+def test_the_examples_set_what_can_be_set() -> None:
+    known = {f"EMPORION_{field.upper()}" for field in Settings.__struct_fields__}
+    for file in (ROOT / "deploy").iterdir():
+        used = set(re.findall(r"EMPORION_[A-Z_]+", file.read_text()))
+        assert used - known <= {"EMPORION_SITE", "EMPORION_SERVERS"}, file.name
+
+
+def test_the_composition_holds_together() -> None:
+    document = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text())
+    services = document["services"]
+    assert set(services) == {"database", "server", "proxy"}
+    for service in services.values():
+        assert set(service.get("depends_on", [])) <= set(services)
+        assert set(service["networks"]) <= set(document["networks"])
+        for volume in service.get("volumes", []):
+            source = volume.split(":")[0]
+            assert source in document["volumes"] or (ROOT / "deploy" / source).is_file()
+    built = services["server"]["build"]
+    assert (ROOT / "deploy" / built["context"] / built["dockerfile"]).is_file()
+    assert "@database/" in services["server"]["environment"]["EMPORION_DATABASE"]
+    assert services["proxy"]["environment"]["EMPORION_SERVERS"] == "server"
+    assert [name for name in services if "ports" in services[name]] == ["proxy"]
+
+
+def test_the_container_is_built_from_what_is_there() -> None:
+    lines = (ROOT / "deploy" / "Containerfile").read_text().splitlines()
+    copied = [line.split()[1:-1] for line in lines if line.startswith("COPY ") and "--" not in line]
+    assert copied
+    for paths in copied:
+        assert all((ROOT / path).exists() for path in paths), paths
