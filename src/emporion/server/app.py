@@ -423,6 +423,14 @@ def standard_edition(game: FromPath[str]) -> dict[str, Any]:
     return dict(em.game(game, players=TITLES[game].fewest).edition.data)
 
 
+@get("/api/lessons/{game:str}", summary="A first game, guided", sync_to_thread=False)
+def first_game(game: FromPath[str]) -> Lesson:
+    try:
+        return lesson(game)
+    except EmporionError as error:
+        raise Refusal("no_lesson", str(error), 404) from None
+
+
 @post("/api/editions/check", summary="Whether an edition can be played", status_code=200)
 async def check_edition(data: JSONBody[Terms]) -> dict[str, Any]:
     """Its hash, or everything that is wrong with it."""
@@ -523,7 +531,7 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Re
 HANDLERS = [
     make_table, open_tables, my_tables, look, news, since, act, reasons, table_edition, join,
     rematch, claim, read_note, keep_note, transcript, keep_replay, read_replay, moment, catalogue,
-    rules, standard_edition, check_edition, healthz, metrics, table_socket, page, asset,
+    rules, standard_edition, check_edition, healthz, metrics, table_socket, page, asset, first_game,
 ]  # fmt: skip
 
 

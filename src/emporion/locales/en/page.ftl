@@ -137,3 +137,7 @@ eyes = Through whose eyes
 eyes-all = All open
 eyes-spectator = A spectator
 play-on = Play on from here
+
+lesson-do = For now: { $action }.
+lesson-end = Now play a whole game
+lesson-progress = How far you are

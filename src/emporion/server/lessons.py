@@ -1,0 +1,72 @@
+"""A first game, guided: an annotated transcript in which the learner makes the moves.
+
+A lesson is a JSON file: `seat` is the learner's, `transcript` the game, `notes` name what is
+explained before which decision. The words are in the catalogues, under the note's key.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from emporion.errors import UnknownGame
+from emporion.server import wire
+from emporion.server.messages import Happened, Legal
+from emporion.table.transcript import Transcript
+
+FOLDER = Path(__file__).parent.parent / "lessons"
+
+
+class Step(Struct, frozen=True, omit_defaults=True):
+    """A moment of a lesson: what led here, and what the learner is to do."""
+
+    view: msgspec.Raw
+    events: list[Happened]
+    actor: int | None = None
+    legal: list[Legal] | None = None  # where the learner decides
+    expected: int | None = None  # the action the lesson goes on with
+    notes: list[str] = []
+
+
+class Lesson(Struct, frozen=True):
+    game: str
+    seat: int
+    players: int
+    steps: list[Step]
+
+
+@lru_cache(maxsize=8)
+def lesson(game: str) -> Lesson:
+    """The first game of a title, step by step."""
+    known = {path.stem for path in FOLDER.glob("*.json")}
+    if game not in known:
+        raise UnknownGame(game, sorted(known))
+    document: dict[str, Any] = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
+    seat: int = document["seat"]
+    transcript = Transcript.from_dict(document["transcript"])
+    notes: dict[int, list[str]] = {}
+    for note in document["notes"]:
+        notes.setdefault(note["at"], []).append(note["key"])
+    state = transcript.replay(0)
+    steps = []
+    for number in range(len(transcript.moves) + 1):
+        going_on = number < len(transcript.moves)
+        mine = going_on and state.actor == seat
+        steps.append(
+            Step(
+                view=msgspec.Raw(msgspec.json.encode(state.view(seat))),
+                events=wire.happened(state.events_for(seat)) if number else [],
+                actor=state.actor if going_on else None,
+                legal=wire.legal(state) if mine else None,
+                expected=state.game.action(transcript.moves[number][1]).id if mine else None,
+                notes=notes.get(number, []),
+            )
+        )
+        if going_on:
+            state.play(transcript.moves[number][1])
+    return Lesson(game, seat, state.game.players, steps)
