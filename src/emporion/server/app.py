@@ -24,6 +24,7 @@ from emporion.server import acts, docs_page, guard, jobs, keys, wire
 from emporion.server.clock import now
 from emporion.server.gallery import Gallery
 from emporion.server.house import House
+from emporion.server.lessons import Lesson, lesson
 from emporion.server.limits import Buckets, Places
 from emporion.server.logs import place
 from emporion.server.messages import (
