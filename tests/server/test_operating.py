@@ -46,6 +46,11 @@ def pair(tmp_path: Path, postgres: Postgres) -> Iterator[Server]:
         assert running.stop() == 0
 
 
+def decide(person: Person, table: str) -> httpx.Response:
+    """Whoever of this person's seats is asked plays the first action."""
+    return person.decide(table, person.look(table)["turn"]["actor"])
+
+
 def children(server: Server) -> list[int]:
     """The processes that serve, not their workers."""
     assert server.process is not None
@@ -76,8 +81,8 @@ def test_told_to_stop_sockets_are_told_to_come_back_and_find_all_they_decided(
     own: Server,
 ) -> None:
     ada = own.person()
-    made = ada.make("rhodes", 2, bots=[None, "random"], sit=[0], name="Ada", start=True)
-    assert ada.decide(made["table"], 0).status_code == 200
+    made = ada.make("rhodes", 2, sit=[0, 1], name="Ada", start=True)
+    assert decide(ada, made["table"]).status_code == 200
     with ada.socket(made["table"]) as talk:
         number = talk.hear()["number"]
         assert own.process is not None
@@ -374,7 +379,7 @@ def test_a_game_over_and_a_slow_commit_are_told(own: Server) -> None:
     with contextlib.closing(sqlite3.connect(own.database.removeprefix("sqlite:///"))) as file:
         mine = ada.make("rhodes", 2, sit=[0, 1], start=True)
         file.execute("BEGIN IMMEDIATE")
-        slow = threading.Thread(target=lambda: ada.decide(mine["table"], 0))
+        slow = threading.Thread(target=lambda: decide(ada, mine["table"]))
         slow.start()
         time.sleep(1.5)
         file.rollback()
@@ -410,7 +415,7 @@ def test_health(own: Server) -> None:
 def test_metrics_count_what_happens_and_name_nobody(server: Server, ada: Person) -> None:
     before = numbers(server.url)
     made = ada.make("rhodes", 2, sit=[0, 1], name="Adalovelace", start=True)
-    assert ada.decide(made["table"], 0).status_code == 200
+    assert decide(ada, made["table"]).status_code == 200
     assert ada.act(made["table"], "start").status_code == 409
     with ada.socket(made["table"]) as talk:
         talk.hear()
@@ -507,7 +512,7 @@ def test_doctor_finds_a_new_and_a_running_server_well(own: Server, tmp_path: Pat
     assert not (tmp_path / "new.db").exists()
     ada = own.person()
     made = ada.make("rotterdam", 2, sit=[0, 1], start=True)
-    ada.decide(made["table"], 0)
+    decide(ada, made["table"])
     found = emporion("doctor", "--database", own.database, EMPORION_PORT=str(own.port))
     assert found.returncode == 0, found.stdout
     lines = found.stdout.splitlines()
@@ -520,7 +525,7 @@ def test_doctor_finds_a_new_and_a_running_server_well(own: Server, tmp_path: Pat
 def test_doctor_finds_what_is_wrong(own: Server, tmp_path: Path) -> None:
     ada = own.person()
     table = ada.make("rotterdam", 2, sit=[0, 1], start=True)["table"]
-    assert ada.decide(table, 0).status_code == 200
+    assert decide(ada, table).status_code == 200
     assert own.stop() == 0
     with contextlib.closing(sqlite3.connect(own.database.removeprefix("sqlite:///"))) as file:
         wrong = b'{"action":"sell everything"}'
@@ -567,7 +572,7 @@ def test_a_backup_of_a_running_server_moves_to_postgresql(
     ada = own.person()
     table = ada.make("rotterdam", 2, sit=[0, 1], start=True)["table"]
     for _ in range(3):
-        ada.decide(table, ada.look(table)["turn"]["actor"])
+        decide(ada, table)
     copy = tmp_path / "copy.db"
     saved = emporion("backup", str(copy), "--database", own.database)
     assert (saved.returncode, saved.stdout) == (0, f"saved to {copy}\n")
