@@ -18,7 +18,6 @@ from typing import Any, TypeVar
 import msgspec
 
 import emporion as em
-from emporion.errors import EmporionError
 from emporion.games import has_secrets
 from emporion.server import acts, keys, wire
 from emporion.server.acts import Caller, Step
@@ -54,6 +53,9 @@ T = TypeVar("T")
 SLOW = 1.0  # seconds of a commit that the log tells of
 LONGEST_ID = 32
 AGAIN = 1.0  # seconds until the store is tried once more
+# What the log of another version may lead to: rules that refuse, or parts that nobody here knows.
+UNREADABLE: tuple[type[Exception], ...] = (AssertionError, AttributeError, LookupError)
+UNREADABLE += (TypeError, ValueError, msgspec.MsgspecError)
 ATTEMPTS = 5  # at a table where somebody else is always first
 
 
@@ -298,7 +300,10 @@ class House:
         row = await self.store.table(id)
         if row is None:
             raise no_such_table()
-        hosted = Hosted(await self.replayed(row, await self.store.entries(id)))
+        table = await self.replayed(row, await self.store.entries(id))
+        if row.status == "over" and table.status != "over":
+            raise _other_version(row, "it would not be over")
+        hosted = Hosted(table)
         hosted.know(await self.store.rights(id))
         self._tables[id] = hosted
         self.going.watch(hosted)
@@ -306,17 +311,16 @@ class House:
 
     async def replayed(self, row: TableRow, entries: list[Entry]) -> Table:
         """A table as these entries tell it."""
-        table = self._seated(row, await self._edition(row.edition))
-        for entry in entries:
-            try:
+        edition = await self._edition(row.edition)
+        number = 0
+        try:
+            table = self._seated(row, edition)
+            for entry in entries:
+                number = entry.number
                 table.tell(entry)
-            except EmporionError:  # what it says may name a card
-                raise Refusal(
-                    "other_version",
-                    f"this game was played by the rules of version {row.engine} and cannot be "
-                    f"shown by {VERSION}: entry {entry.number} is not possible any more",
-                    409,
-                ) from None
+        except UNREADABLE:  # what it says may name a card
+            what = f"entry {number}" if number else "its beginning"
+            raise _other_version(row, f"{what} is not possible any more") from None
         return table
 
     def _seated(self, row: TableRow, edition: str) -> Table:
@@ -517,6 +521,11 @@ class House:
             except StoreError as error:
                 log.warning("table %s: %s", hosted.table.row.id, error)
                 await asyncio.sleep(AGAIN)
+
+
+def _other_version(row: TableRow, why: str) -> Refusal:
+    words = f"this game was played by the rules of version {row.engine}"
+    return Refusal("other_version", f"{words} and cannot be shown by {VERSION}: {why}", 409)
 
 
 def _status_after(table: Table, steps: list[Step]) -> str | None:
