@@ -279,6 +279,35 @@ def _asked_again(table: Table) -> bool:
     return table.info.asked is None and bool(table.legal)
 
 
+# -- what it needs
+
+ALONE = """
+import importlib.abc, sys
+
+class Without(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in sys.argv[1:]:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+sys.meta_path.insert(0, Without())
+import emporion.client
+"""
+
+
+def test_a_client_needs_nothing_of_the_server() -> None:
+    without = ["litestar", "sqlalchemy", "uvicorn", "prometheus_client", "alembic", "numpy"]
+    subprocess.run([sys.executable, "-c", ALONE, *without], check=True)
+
+
+@pytest.mark.parametrize("library", ["httpx", "msgspec", "websockets"])
+def test_what_is_missing_is_named(library: str) -> None:
+    asked = [sys.executable, "-c", ALONE, library]
+    done = subprocess.run(asked, capture_output=True, text=True)
+    assert done.stderr.splitlines()[-1].endswith(
+        f"this needs emporion[client]: {library} is not installed"
+    )
+
+
 # -- what is wrong is said in one line
 
 
