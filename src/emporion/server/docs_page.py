@@ -19,12 +19,12 @@ from emporion.server import messages
 
 Document = dict[str, Any]
 
-GROUPS = {  # by how an address begins; the first that fits
+GROUPS = {  # by how an address begins; the first that fits, or the last
     "Play": ("/api/tables/{table}/acts", "/api/tables/{table}/news", "/api/tables/{table}/since",
              "/api/tables/{table}/reasons", "/api/tables/{table}/note"),
     "Tables": ("/api/tables", "/api/mine", "/api/claims"),
     "Replays": ("/api/replays",),
-    "Games": ("/api/games", "/api/editions"),
+    "Games": (),
 }  # fmt: skip
 SCHEMAS = "#/components/schemas/"
 REFUSED = {"application/json": {"schema": {"$ref": f"{SCHEMAS}Refused"}}}
@@ -112,7 +112,8 @@ def operations(document: Document) -> Iterator[tuple[str, str, Document]]:
 
 
 def group(path: str) -> str:
-    return next(name for name, starts in GROUPS.items() if path.startswith(starts))
+    found = (name for name, starts in GROUPS.items() if path.startswith(starts))
+    return next(found, "Games")
 
 
 # -- as HTML

@@ -52,7 +52,12 @@ class Heart:
     @property
     def steady(self) -> bool:
         """Whether time may be counted: it beats, and every clock knows if it stood still."""
-        return not self._taking_up and time.monotonic() - self._beaten < self._longest
+        return not self._taking_up and self.beats
+
+    @property
+    def beats(self) -> bool:
+        """Whether it has done so of late."""
+        return time.monotonic() - self._beaten < self._longest
 
     async def begin(self) -> None:
         """The first beat; every game in play is taken up."""
