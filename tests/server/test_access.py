@@ -55,6 +55,13 @@ REQUESTS: list[tuple[str, str, Any, dict[str, int]]] = [
     ),
     ("GET", "/api/tables/{table}/reasons", {"seat": "{seat}"}, PLAYER),
     ("GET", "/api/tables/{table}/edition", {}, GUESTS),
+    (
+        "GET",
+        "/api/tables/{table}/preview",
+        {"action": "{action}"},
+        {"own": 200, "other": 409, "owner": 409, "spectator": 409, **HIDDEN},
+    ),
+    ("GET", "/api/tables/{table}/preview", {"seat": "{seat}", "action": "{action}"}, PLAYER),
     ("GET", "/api/tables/{table}/note", {}, GUESTS),
     ("PUT", "/api/tables/{table}/note", {"text": "mine"}, GUESTS),
     ("GET", "/api/tables", {}, ALL_FINE),

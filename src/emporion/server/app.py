@@ -35,6 +35,7 @@ from emporion.server.messages import (
     Claimed,
     Done,
     Full,
+    Happened,
     Joining,
     Made,
     News,
@@ -277,6 +278,18 @@ async def reasons(
     return await service.gallery.reasons(table, holder, seat)
 
 
+@get("/api/tables/{table:str}/preview", summary="What an action would do, before it is decided")
+async def preview(
+    table: TableId,
+    service: Serving,
+    holder: Holder,
+    action: Annotated[str, QueryParameter(max_length=80)],
+    seat: SeatParameter = None,
+) -> list[Happened]:
+    """The events it would cause, told until a secret, chance or another seat comes in."""
+    return await service.gallery.preview(table, holder, seat, action)
+
+
 @get("/api/tables/{table:str}/edition", summary="The numbers a table plays with")
 async def table_edition(table: TableId, service: Serving, holder: Holder) -> dict[str, Any]:
     hosted, _ = await service.gallery.hosted(table, holder)
@@ -447,7 +460,8 @@ async def check_edition(data: JSONBody[Terms]) -> dict[str, Any]:
 
 @get("/healthz", summary="Whether this server works", include_in_schema=False)
 async def healthz(service: Serving) -> Response[dict[str, Any]]:
-    healthy = await service.store.healthy() and not service.house.closing
+    house = service.house
+    healthy = await service.store.healthy() and house.heart.beats and not house.closing
     return Response(
         {"ok": healthy, "version": VERSION, "tables": service.house.count},
         status_code=200 if healthy else 503,
@@ -530,9 +544,10 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Re
 
 
 HANDLERS = [
-    make_table, open_tables, my_tables, look, news, since, act, reasons, table_edition, join,
-    rematch, claim, read_note, keep_note, transcript, keep_replay, read_replay, moment, catalogue,
-    rules, standard_edition, check_edition, healthz, metrics, table_socket, page, asset, first_game,
+    make_table, open_tables, my_tables, look, news, since, act, reasons, preview, table_edition,
+    join, rematch, claim, read_note, keep_note, transcript, keep_replay, read_replay, moment,
+    catalogue, rules, standard_edition, check_edition, healthz, metrics, table_socket, page, asset,
+    first_game,
 ]  # fmt: skip
 
 

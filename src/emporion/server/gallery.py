@@ -10,7 +10,7 @@ from emporion.server import jobs, wire
 from emporion.server.acts import Caller
 from emporion.server.clock import now
 from emporion.server.house import Hosted, House, Subscriber
-from emporion.server.messages import Full, News, Reason
+from emporion.server.messages import Full, Happened, News, Reason
 from emporion.server.refusal import Refusal, no_such_table
 from emporion.server.table import Table, Viewer
 from emporion.table.fair import statement
@@ -156,6 +156,17 @@ class Gallery:
         if viewer is None or table.actor != viewer:
             raise Refusal("not_asked", "only the seat that is asked has actions to explain")
         return wire.reasons(table.state)
+
+    async def preview(
+        self, id: str, holder: str | None, seat: int | None, action: str
+    ) -> list[Happened]:
+        """For the seat that is asked: what an action would do, as far as it can know."""
+        hosted, caller = await self.hosted(id, holder)
+        viewer = self.viewer(caller, seat)
+        table = hosted.table
+        if viewer is None or table.actor != viewer:
+            raise Refusal("not_asked", "only the seat that is asked can try an action")
+        return wire.preview(table.state, viewer, action)
 
     async def transcript(self, id: str, holder: str | None, seat: int | None) -> bytes:
         """The whole game once it is over. Before, a game that begins where this one stands.

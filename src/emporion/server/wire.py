@@ -14,7 +14,7 @@ import msgspec
 import emporion as em
 from emporion.errors import EmporionError, IllegalAction
 from emporion.games import places
-from emporion.games.undo import undo_reach
+from emporion.games.undo import REVEALING, undo_reach
 from emporion.server.acts import Caller
 from emporion.server.messages import (
     Asked,
@@ -194,6 +194,23 @@ def reasons(state: em.State) -> list[Reason]:
         except EmporionError as error:
             found.append(Reason(action.id, action.text, False, None, "no", str(error), where))
     return found
+
+
+def preview(state: em.State, seat: int, action: str, seed: int = 0) -> list[Happened]:
+    """What an action of the seat that is asked would do, as far as that seat can know.
+
+    It is played in a world the seat imagines, and told until something is revealed or another
+    seat's turn comes: what follows would be another story in another world.
+    """
+    world = state.imagine(seat, seed=seed)
+    world.play(action)
+    reveals = REVEALING[state.game.name].event
+    found = []
+    for event in world.events_for(seat):
+        if reveals(event) or (event.kind == "move" and event.data["seat"] != seat):
+            break
+        found.append(event)
+    return happened(found)
 
 
 def clock(table: Table, now: int) -> ClockInfo | None:
