@@ -125,12 +125,32 @@ def test_a_newer_version_is_refused_in_one_line(reader: Server, owner: Person, n
         assert answer.status_code == 409, answer.text
         problem = answer.json()["problem"]
         assert problem["key"] == "other_version"
-        assert problem["words"].startswith("this game was played by the rules of version 9.0.0 and")
+        assert problem["words"].startswith("this game was begun by version 9.0.0 and cannot")
         assert "\n" not in problem["words"]
     answer = owner.act(name, "say", seat=0, words="hello?")
     assert (answer.status_code, answer.json()["problem"]["key"]) == (409, "other_version")
     with owner.socket(name) as talk:
         assert talk.hear()["problem"]["key"] == "other_version"
+
+
+def test_what_a_newer_server_beside_this_one_writes(reader: Server, owner: Person) -> None:
+    """As while servers are exchanged one after another."""
+    table = owner.make("rhodes", 2, sit=[0, 1], start=True)["table"]
+
+    async def applaud() -> None:
+        store = await Store.open(reader.database)
+        last = (await store.entries(table))[-1]
+        entry = msgspec.structs.replace(last, number=last.number + 1, kind="applaud", move=None)
+        await store.commit(Change(table, [entry]))
+        await store.close()
+
+    asyncio.run(applaud())
+    for _ in range(2):
+        answer = owner.act(table, "say", seat=0, words="hello?")
+        assert answer.status_code == 409, answer.text
+        assert answer.json()["problem"]["key"] == "other_version"
+    assert "continued by another version" in answer.json()["problem"]["words"]
+    assert owner.get(f"/tables/{table}").status_code == 409
 
 
 def test_others_are_unaffected(owner: Person, reader: Server) -> None:

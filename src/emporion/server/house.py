@@ -319,8 +319,7 @@ class House:
                 number = entry.number
                 table.tell(entry)
         except UNREADABLE:  # what it says may name a card
-            what = f"entry {number}" if number else "its beginning"
-            raise _other_version(row, f"{what} is not possible any more") from None
+            raise _other_version(row, _impossible(number)) from None
         return table
 
     def _seated(self, row: TableRow, edition: str) -> Table:
@@ -438,7 +437,13 @@ class House:
         """Tell what other processes committed to this table."""
         id = hosted.table.row.id
         for entry in await self.store.entries(id, hosted.table.number):
-            self.tell(hosted, entry)
+            try:
+                self.tell(hosted, entry)
+            except UNREADABLE:  # a newer server beside this one wrote it
+                self._tables.pop(id, None)
+                for subscriber in list(hosted.subscribers):
+                    subscriber.close()
+                raise _other_version(hosted.table.row, _impossible(entry.number)) from None
         self.going.watch(hosted)
         await self.rights_changed(hosted)
 
@@ -524,8 +529,14 @@ class House:
 
 
 def _other_version(row: TableRow, why: str) -> Refusal:
-    words = f"this game was played by the rules of version {row.engine}"
-    return Refusal("other_version", f"{words} and cannot be shown by {VERSION}: {why}", 409)
+    words = f"this game was begun by version {row.engine} and cannot be shown by {VERSION}"
+    if row.engine == VERSION:
+        words = f"this game was continued by another version and cannot be shown by {VERSION}"
+    return Refusal("other_version", f"{words}: {why}", 409)
+
+
+def _impossible(number: int) -> str:
+    return f"{f'entry {number}' if number else 'its beginning'} is not possible here"
 
 
 def _status_after(table: Table, steps: list[Step]) -> str | None:
