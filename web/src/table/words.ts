@@ -23,8 +23,10 @@ function plain(args: Record<string, unknown> | undefined): Arguments {
   const found: Arguments = {};
   for (const [name, value] of Object.entries(args ?? {})) {
     if (typeof value === "number") found[name] = value;
-    else if (typeof value === "string") found[name] = word(value);
-    else if (value === null || typeof value === "boolean") found[name] = String(value);
+    else if (typeof value === "string") {
+      found[name] = word(value);
+      found[`${name}Id`] = value; // for what a sentence depends on
+    } else if (value === null || typeof value === "boolean") found[name] = String(value);
   }
   return found;
 }
@@ -50,6 +52,7 @@ export function eventWords(
   const data = event.data as Record<string, unknown>;
   const args = plain(data);
   if (typeof data.seat === "number") args.who = seatName(seats, data.seat);
+  else if (typeof data.owner === "number") args.who = seatName(seats, data.owner);
   if (typeof data.to === "number") args.partner = seatName(seats, data.to);
   return maybe(`${title}-event-${event.kind.replaceAll(" ", "-")}`, args);
 }

@@ -1,0 +1,100 @@
+/** What every part of the board looks at: the position, the edition, who sits where, what is lit. */
+import { t } from "../../lib/i18n.svelte";
+import type { Picker } from "../../lib/picker.svelte";
+import type { PlaceOptions } from "../../lib/place";
+import { get } from "../../lib/server";
+import type { Table } from "../../lib/table.svelte";
+import { choiceWords, seatName, word } from "../../table/words";
+import { type Edition, markersAt, type Seat, spaces, type View } from "./model";
+
+const COLOURS = ["blue", "red", "yellow", "green", "purple"];
+
+export class Scene {
+  edition = $state.raw<Edition | null>(null);
+  /** Whose estate lies open; null is the viewer's own. */
+  opened = $state<number | null>(null);
+  /** Whether what the town hall sells lies open, if somebody said so. */
+  shop = $state<boolean | null>(null);
+  /** Places of the last move by others, while it is traced. */
+  traced = $state.raw<Map<string, number>>(new Map());
+
+  constructor(
+    private readonly whichTable: () => Table,
+    private readonly whichPicker: () => Picker,
+  ) {}
+
+  get table(): Table {
+    return this.whichTable();
+  }
+
+  get picker(): Picker {
+    return this.whichPicker();
+  }
+
+  get view(): View {
+    return this.table.view as View;
+  }
+
+  get game(): string {
+    return this.table.info?.terms.game ?? "rhodes";
+  }
+
+  /** The seat whose estate is shown. */
+  get shown(): number {
+    return this.opened ?? this.table.viewer ?? this.view.actor ?? 0;
+  }
+
+  get seat(): Seat {
+    return this.view.seats[this.shown] ?? this.view.seats[0]!;
+  }
+
+  /** Whether the estate shown is the one choices are about. */
+  get own(): boolean {
+    return this.table.viewer !== null && this.shown === this.table.viewer;
+  }
+
+  get shopOpen(): boolean {
+    const asked = this.table.asked && ["build", "start"].includes(this.view.decision);
+    return this.shop ?? asked;
+  }
+
+  async load(): Promise<void> {
+    const { id } = this.table;
+    this.edition = await get<Edition>(id ? `/tables/${id}/edition` : `/games/${this.game}/edition`);
+  }
+
+  colour(seat: number): string | null {
+    return this.table.info?.seats[seat]?.colour ?? null;
+  }
+
+  /** The colour of a seat as CSS has it. */
+  fill(seat: number): string {
+    const colour = this.colour(seat);
+    return `var(--p${(colour ? COLOURS.indexOf(colour) : seat) + 1})`;
+  }
+
+  name(seat: number): string {
+    return seatName(this.table.info?.seats, seat);
+  }
+
+  lit(name: string): boolean {
+    return this.picker.lit.has(name);
+  }
+
+  /** For `use:place`: what the place is, and where a single choice is left there, what it does. */
+  at(name: string, label: string, here = true): PlaceOptions {
+    const choices = here ? this.picker.lit.get(name) : undefined;
+    const does = choices?.length === 1 ? choiceWords(this.game, choices[0]!) : null;
+    const words = does ? t("rhodes-place-does", { place: label, does }) : label;
+    return { picker: this.picker, name, label: words, lit: choices !== undefined };
+  }
+
+  /** An action space and how many of its slots are free. */
+  space(place: string): { free: number; count: number; seats: number[]; label: string } {
+    const count = spaces(this.edition!, place, this.view.players);
+    const seats = markersAt(this.view, place);
+    const free = Math.max(0, count - seats.length);
+    const label = t("rhodes-space", { place: word(place), free, count });
+    return { free, count, seats, label };
+  }
+}
