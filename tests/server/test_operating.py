@@ -1,5 +1,6 @@
 """Running a server: stopped and replaced without loss, its logs, its numbers, its health."""
 
+import asyncio
 import contextlib
 import itertools
 import json
@@ -12,7 +13,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import emporion as em
+from emporion.server.processes import Parent
+from emporion.server.settings import Settings, SettingsError
 from server.house import Person, Server, Talk, wait_until
 from server.postgres import Postgres
 
@@ -236,6 +239,46 @@ def test_servers_do_not_outlive_their_parent(pair: Server) -> None:
     orphans = children(pair)
     pair.kill()
     wait_until(lambda: not any(map(is_there, orphans)), 30)
+
+
+class Rehearsal(Parent):
+    """A parent whose children are names, and which starts only so many."""
+
+    def __init__(self, starts: int, again: Callable[[], Settings]) -> None:
+        super().__init__(Settings(processes=2), socket.socket(), again)
+        self._listening.close()
+        self._children = ["one", "two"]  # type: ignore[list-item]
+        self._names = iter(["three", "four"][:starts])
+        self.stopped: list[str] = []
+
+    async def _start(self) -> Any:
+        return next(self._names, None)
+
+    async def _stop(self, child: Any) -> int:
+        self.stopped.append(child)
+        return 0
+
+
+def wrong_settings() -> Settings:
+    raise SettingsError("emporion.toml: prot is no setting")
+
+
+@pytest.mark.parametrize(
+    ("starts", "again", "left", "stopped"),
+    [
+        (2, lambda: Settings(processes=2), ["three", "four"], ["one", "two"]),
+        (1, lambda: Settings(processes=2), ["three", "two"], ["one"]),
+        (0, lambda: Settings(processes=2), ["one", "two"], []),
+        (2, wrong_settings, ["one", "two"], []),
+    ],
+)
+def test_whatever_cannot_be_replaced_stays(
+    starts: int, again: Callable[[], Settings], left: list[str], stopped: list[str]
+) -> None:
+    parent = Rehearsal(starts, again)
+    asyncio.run(parent._renew())
+    assert parent._children == left
+    assert parent.stopped == stopped
 
 
 # -- logs

@@ -135,7 +135,8 @@ class Going:
                     jobs.think, hosted.beginning, moves, name, seed, deadline=deadline
                 )
             except EmporionError as error:  # overdue, died, or failed
-                log.warning("table %s: %s: %s", hosted.table.row.id, name, error)
+                kind = type(error).__name__  # what it says may name a card
+                log.warning("a bot failed: %s", kind, extra={"table": hosted.table.row.id})
             else:
                 METRICS.thought.labels(name).observe(time.perf_counter() - begun)
                 return found
