@@ -78,7 +78,7 @@ rotterdam-event-swapped = { $who }: Ladung von { $first } und { $second } getaus
 rotterdam-event-stolen = { $who }: Ladung von { $start } gestohlen, für { $end }.
 rotterdam-event-seized = { $who }: { $raw } vom Schiff auf { $position } beschlagnahmt.
 rotterdam-event-last = { $cause ->
-    [points] Das Spiel endet: Jemand hat genug Punkte auf Missionen.
+    [points] Das Spiel endet: Jemand hat genug Punkte aus Missionen.
     [stacks] Das Spiel endet: Die Stapel sind leer, und niemand hat eine Mission erfüllt.
    *[rounds] Das Spiel endet: Das war die letzte Runde.
 }

@@ -7,7 +7,7 @@ rotterdam-prompt-turn = Speel transportkaarten, of je bent klaar.
 rotterdam-prompt-trade = Doe een voorstel, of je bent klaar.
 rotterdam-prompt-draft = Zeg wat je geeft en vraagt, en naar wie het gaat.
 rotterdam-prompt-answer = Neem je het voorstel aan?
-rotterdam-prompt-pick = Er stemmen er meer in. Met wie ruil je?
+rotterdam-prompt-pick = Meerdere spelers stemmen in. Met wie ruil je?
 rotterdam-prompt-mission = Vervul een missie, of pas.
 rotterdam-prompt-settle = Gebruik jokers, of lever de productkaarten in.
 rotterdam-prompt-target = Kies een schip voor de kaart.
@@ -28,8 +28,8 @@ rotterdam-action-to = Naar { $position }
 rotterdam-action-offer = Doe een voorstel
 rotterdam-action-give = Geef { $product }
 rotterdam-action-want = Vraag { $product }
-rotterdam-action-offer-all = Stel het allen voor
-rotterdam-action-offer-to = Stel het speler { $seat } voor
+rotterdam-action-offer-all = Aan iedereen voorstellen
+rotterdam-action-offer-to = Aan speler { $seat } voorstellen
 rotterdam-action-with = Ruil met speler { $seat }
 rotterdam-action-cancel = Trek het voorstel in
 rotterdam-action-accept = Aannemen
@@ -53,7 +53,7 @@ rotterdam-event-unloaded = { $who } lost in { $harbour }: { $load }.
 rotterdam-event-product = { $who } trekt { $product }.
 rotterdam-event-product-back = { $who } trekt een product van { $harbour }.
 rotterdam-event-offered = { $to ->
-    [all] { $who } doet allen een voorstel.
+    [all] { $who } doet iedereen een voorstel.
    *[other] { $who } doet { $partner } een voorstel.
 }
 rotterdam-event-gives = { $who } geeft { $count } × { $product }.
