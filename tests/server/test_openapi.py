@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
+import requests
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
@@ -31,6 +32,7 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
+SESSION = requests.Session()
 SOME = settings(
     max_examples=5,
     deadline=None,
@@ -65,7 +67,8 @@ def player(busy: Server) -> tuple[Person, dict[str, Any]]:
 def ask(case: schemathesis.Case, url: str, headers: dict[str, str]) -> None:
     if isinstance(case.query, dict) and "wait" in case.query:
         case.query["wait"] = 0.01
-    response = case.call(base_url=url, headers=headers, timeout=20)
+    SESSION.cookies.clear()
+    response = case.call(base_url=url, headers=headers, timeout=20, session=SESSION)
     case.validate_response(response, checks=CHECKS)
 
 

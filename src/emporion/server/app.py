@@ -6,7 +6,7 @@ import json
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, put, websocket
@@ -69,6 +69,7 @@ LARGEST_BODY = 1 << 18
 LARGEST_TRANSCRIPT = 1 << 22
 CHECKING = 20.0  # seconds a transcript's check may take
 LONGEST_WAIT = 30.0
+MUCH = 25  # news that count as one more request
 HEADERS = {
     "cache-control": "no-store",
     "referrer-policy": "same-origin",
@@ -80,6 +81,7 @@ Number = Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000)]
 TableId = FromPath[str]
 ReplayId = FromPath[str]
 Decision = Annotated[int, PathParameter(ge=0, le=1_000_000)]
+Told = TypeVar("Told", list[News], list[News] | Full)
 SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=4)]
 
 
@@ -111,6 +113,12 @@ class Service:
     async def farewell(self) -> None:
         """Before the end: sockets are told to come back."""
         await self.house.farewell()
+
+    def charged(self, request: Request[Any, Any, Any], told: Told) -> Told:
+        """An answer that counts as several where it tells much."""
+        cost = len(told) / MUCH if isinstance(told, list) else 0
+        self.asking.charge(guard.client_of(request, self.settings), cost)
+        return told
 
     def may_chat(self, client: str) -> None:
         if not self.chatting.take(client):
@@ -222,6 +230,7 @@ async def look(
 @get("/api/tables/{table:str}/news", summary="What a viewer has not seen yet")
 async def news(
     table: TableId,
+    request: Request[Any, Any, Any],
     service: Serving,
     holder: Holder,
     after: Annotated[int, QueryParameter(ge=0, le=1_000_000_000)] = 0,
@@ -233,19 +242,20 @@ async def news(
     viewer = service.gallery.viewer(caller, seat)
     if wait:
         await service.gallery.wait(hosted, caller, viewer, after, wait)
-    return await service.gallery.news(table, holder, seat, after)
+    return service.charged(request, await service.gallery.news(table, holder, seat, after))
 
 
 @get("/api/tables/{table:str}/since", summary="What happened since the caller last looked")
 async def since(
     table: TableId,
+    request: Request[Any, Any, Any],
     service: Serving,
     holder: Holder,
     after: Number = None,
     seat: SeatParameter = None,
 ) -> list[News]:
     """From the given number on, or since the seat's own last decision. Views are left out."""
-    return await service.gallery.since(table, holder, seat, after)
+    return service.charged(request, await service.gallery.since(table, holder, seat, after))
 
 
 @post("/api/tables/{table:str}/acts", summary="Do something at a table", status_code=200)
@@ -446,10 +456,10 @@ def first_game(game: FromPath[str]) -> Lesson:
 
 
 @post("/api/editions/check", summary="Whether an edition can be played", status_code=200)
-async def check_edition(data: JSONBody[Terms]) -> dict[str, Any]:
+async def check_edition(data: JSONBody[Terms], service: Serving) -> dict[str, Any]:
     """Its hash, or everything that is wrong with it."""
     try:
-        game = em.game(data.game, players=data.players, edition=data.edition)
+        game = await service.reception.game(msgspec.structs.replace(data, options={}))
     except EditionError as error:
         problems = [{"field": one.field, "message": one.message} for one in error.problems]
         return {"ok": False, "problems": problems}

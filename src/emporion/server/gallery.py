@@ -16,6 +16,7 @@ from emporion.server.table import Table, Viewer
 from emporion.table.fair import statement
 
 MOST = 200  # news sent one by one; who missed more gets everything once
+BREATH = 20  # news told in one go
 WRITING = 20.0  # seconds a transcript may take
 LONGEST = 256  # messages that wait for a slow reader before it is dropped
 
@@ -94,6 +95,7 @@ class Gallery:
             if entry.viewers & replay.bit(viewer) and replay.seen[place] > after:
                 teller = wire.Teller(replay, entry, with_view=replay.seen[place] == last)
                 found.append(teller.news(viewer, now()))
+                await _breathe(len(found))
                 if replay.seen[place] == last:
                     break
         if found and found[-1].view is None and table.status != "gathering":
@@ -129,23 +131,16 @@ class Gallery:
         async with hosted.lock:
             table = await self._house.shown(hosted, viewer)
             entries = (await self._house.store.entries(id))[: table.number]
-        replay = await self._house.replayed(table.row, [])
+        own = [entry.number for entry in entries if (entry.seat, entry.kind) == (viewer, "decide")]
+        known = own[-1] if own and after is None and viewer is not None else 0
+        replay = await self._house.replayed(table.row, entries[:known])
         place = replay.place(viewer)
         found: list[News] = []
-        for entry in entries:
+        for entry in entries[known:]:
             replay.tell(entry)
-            if (
-                after is None
-                and viewer is not None
-                and (entry.seat, entry.kind)
-                == (
-                    viewer,
-                    "decide",
-                )
-            ):
-                found.clear()
-            elif entry.viewers & replay.bit(viewer) and replay.seen[place] > (after or 0):
+            if entry.viewers & replay.bit(viewer) and replay.seen[place] > (after or 0):
                 found.append(wire.Teller(replay, entry, with_view=False).news(viewer, now()))
+                await _breathe(len(found))
         return found
 
     async def reasons(self, id: str, holder: str | None, seat: int | None) -> list[Reason]:
@@ -218,3 +213,9 @@ class Gallery:
             pass
         finally:
             self.leave(hosted, subscriber)
+
+
+async def _breathe(told: int) -> None:
+    """Let others have their turn, while there is much to tell."""
+    if told % BREATH == 0:
+        await asyncio.sleep(0)

@@ -41,6 +41,11 @@ class Buckets:
             self._buckets.popitem(last=False)
         return allowed
 
+    def charge(self, client: str, cost: float) -> None:
+        """Count what a request turned out to cost beyond itself."""
+        left, since = self._buckets.get(client, (self._burst, self._clock()))
+        self._buckets[client] = (max(-self._burst, left - cost), since)
+
 
 class Places:
     """So many at once for each client.

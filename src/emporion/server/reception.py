@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import secrets
@@ -27,6 +28,8 @@ log = logging.getLogger("emporion.server")
 
 INVITED = 90 * 86_400_000  # how long a link is good for, in ms
 RECOVERED = 365 * 86_400_000
+LARGEST_EDITION = 1 << 15  # bytes; the standard ones have 8000
+MOST_PROBLEMS = 20  # of an edition, told in one sentence
 REPLAYING = 20.0  # seconds
 
 
@@ -36,12 +39,13 @@ class Reception:
     def __init__(self, house: House) -> None:
         self._house = house
         self._store = house.store
+        self._reading = asyncio.Semaphore(1)
 
     async def make(self, wanted: NewTable, holder: str) -> Made:
         """A new table, its maker seated where asked."""
         terms = replace(wanted.terms, title=acts.plain_text(wanted.terms.title))
         begin = await self._beginning(wanted.begin) if wanted.begin is not None else None
-        game = begin.game if begin is not None else checked_game(terms)
+        game = begin.game if begin is not None else await self._checked_game(terms)
         if begin is not None:
             terms = _terms_of(game, terms)
         _check_seats(terms, wanted.sit)
@@ -61,6 +65,26 @@ class Reception:
             spare = {str(seat): "medium" for seat in free}
             steps.append(_ahead(table, len(steps), "start", None, bots=spare))
         return await self._opened(table, steps, wanted.sit, holder)
+
+    async def game(self, terms: Terms) -> em.Game:
+        """The game these terms describe. An edition of one's own is read beside all other work."""
+        if terms.edition == "standard":
+            return _game(terms)
+        if len(msgspec.json.encode(terms.edition)) > LARGEST_EDITION:
+            raise Refusal(
+                "too_large", f"edition: more than {LARGEST_EDITION >> 10} KiB", 413, where="edition"
+            )
+        async with self._reading:
+            return await asyncio.to_thread(_game, terms)
+
+    async def _checked_game(self, terms: Terms) -> em.Game:
+        try:
+            return await self.game(terms)
+        except Refusal:
+            raise
+        except EmporionError as error:
+            words = "; ".join(str(error).splitlines()[:MOST_PROBLEMS])
+            raise Refusal("bad_terms", f"terms: {words}", 400, where="terms") from None
 
     async def _opened(self, table: Table, steps: list[Step], sit: list[int], holder: str) -> Made:
         """Commit a new table with its first entries, rights and links."""
@@ -267,14 +291,9 @@ class Reception:
             return msgspec.structs.replace(made, seats=sorted(caller.seats))
 
 
-def checked_game(terms: Terms) -> em.Game:
-    """The game these terms describe, or what is wrong with them."""
-    try:
-        return em.game(
-            terms.game, players=terms.players, edition=terms.edition, **_options(terms.options)
-        )
-    except EmporionError as error:
-        raise Refusal("bad_terms", f"terms: {error}", 400, where="terms") from None
+def _game(terms: Terms) -> em.Game:
+    options = _options(terms.options)
+    return em.game(terms.game, players=terms.players, edition=terms.edition, **options)
 
 
 def _terms_of(game: em.Game, terms: Terms) -> Terms:

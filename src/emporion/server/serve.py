@@ -19,7 +19,7 @@ import uvicorn
 from emporion.errors import EmporionError
 from emporion.server.app import Service, make_app
 from emporion.server.logs import set_up_logs
-from emporion.server.protocol import SocketProtocol
+from emporion.server.protocol import RequestProtocol, SocketProtocol
 from emporion.server.settings import Settings
 from emporion.server.storage import Store
 from emporion.table.titles import VERSION
@@ -52,10 +52,11 @@ def attend(settings: Settings, listening: socket.socket, ready: Callable[[], Non
     """Serve in this process whoever comes to the socket."""
     _many_files()
     app = make_app(settings)
+    RequestProtocol.patience = settings.arriving_s
     config = uvicorn.Config(
         app,
         loop="uvloop",
-        http="httptools",
+        http=RequestProtocol,
         ws=SocketProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,

@@ -52,6 +52,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     lost_s: Seconds = 6.0  # after which one that says nothing is gone, and others do its work
     thinking_s: Seconds = 10.0  # a bot may take, though it means to take one at most
     ping_s: Seconds = 20.0  # how often a socket is asked whether somebody is there
+    arriving_s: Seconds = 60.0  # a request may take to arrive
     acts_per_second: Seconds = 20.0  # of one client, on average
     requests_per_second: Seconds = 20.0
     tables_per_hour: Seconds = 60.0

@@ -30,6 +30,7 @@ Path = tuple[str | int, ...]
 
 MARKS: tuple[Mark, Mark] = ("printed", "reconstructed")
 LARGEST_FILE = 1 << 18
+MOST_HINTS = 50  # a file with more unknown fields is not misspelt but something else
 
 
 @dataclass(frozen=True)
@@ -265,7 +266,8 @@ def unknown_keys(table: Mapping[str, Any], known: Iterable[str], at: Path, repor
     names = list(known)
     for key in table:
         if key not in names:
-            report.add(f"is not a known field{did_you_mean(str(key), names)}", (*at, str(key)))
+            hint = did_you_mean(str(key), names) if len(report.entries) < MOST_HINTS else ""
+            report.add(f"is not a known field{hint}", (*at, str(key)))
 
 
 def shown(value: Any) -> str:
