@@ -18,6 +18,7 @@ from typing import Literal, NamedTuple
 from sqlalchemy import func, select
 
 from emporion.errors import EmporionError
+from emporion.server import pages
 from emporion.server.house import House
 from emporion.server.refusal import Refusal
 from emporion.server.settings import Settings, unknown_variables
@@ -71,6 +72,8 @@ def setting_findings(settings: Settings, environment: Mapping[str, str]) -> Iter
         )
     if settings.processes > 1 and settings.database.startswith("sqlite"):
         yield Finding("wrong", f"processes: {settings.processes} servers need PostgreSQL")
+    if not (pages.FOLDER / "index.html").exists():
+        yield Finding("note", "the browser app is not installed: only programs can play here")
     files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     if files != resource.RLIM_INFINITY and files < FILES:
         yield Finding("note", f"only {files} open files are allowed, one for each socket")

@@ -26,6 +26,7 @@ from emporion.errors import EmporionError, did_you_mean
 
 Seconds = Annotated[float, Meta(gt=0)]
 PREFIX = "EMPORION_"
+OTHERS = ("EMPORION_DEBUG", "EMPORION_PAGE")  # of those who build and change it
 _ADDRESS = re.compile(r"https?://[^\s/?#@]+/?")
 
 
@@ -106,7 +107,7 @@ def unknown_variables(environment: Mapping[str, str]) -> list[str]:
     return [
         f"{name} is no setting{did_you_mean(name, known)}"
         for name in sorted(environment)
-        if name.startswith(PREFIX) and name not in known
+        if name.startswith(PREFIX) and name not in (*known, *OTHERS)
     ]
 
 
