@@ -38,10 +38,8 @@ export class Picker {
     return found;
   });
 
-  /** Choices no further place leads to: buttons beside the prompt. */
-  bare = $derived(
-    this.left.filter((choice) => choice.places.every((place) => this.picked.includes(place))),
-  );
+  /** Choices no place leads to any more: buttons beside the prompt. */
+  bare = $derived(this.left.filter((choice) => !choice.places.some((place) => this.lit.has(place))));
 
   offer(choices: Choice[]): void {
     this.all = choices;

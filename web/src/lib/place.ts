@@ -32,8 +32,11 @@ export function place(node: HTMLElement | SVGElement, options: PlaceOptions) {
     now.picker.hovered = choices?.length === 1 ? choices[0]! : null;
   }
 
+  // An element that goes loses the focus while the page is being drawn: nothing may change then.
   function leave(): void {
-    now.picker.hovered = null;
+    queueMicrotask(() => {
+      now.picker.hovered = null;
+    });
   }
 
   function act(event: Event): void {
