@@ -45,7 +45,7 @@ const BESIDE: Record<string, [column: number, row: number]> = {
 };
 
 const WIDE = { width: 1060, height: 470, sea: 262, quay: 884, near: 44, far: 426 };
-const TALL = { width: 390, height: 500, sea: 142, quay: 410, near: 24, far: 366 };
+const TALL = { width: 390, height: 462, sea: 138, quay: 376, near: 24, far: 366 };
 const STEPS = 16;
 
 export function draw(edition: Edition, tall: boolean): Chart {

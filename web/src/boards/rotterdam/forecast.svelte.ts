@@ -37,7 +37,8 @@ export class Forecast {
   });
 
   async #ask(choice: Choice): Promise<void> {
-    const path = `/tables/${this.table.id}/preview?action=${choice.id}&seat=${this.table.viewer}`;
+    const query = new URLSearchParams({ action: choice.text, seat: String(this.table.viewer) });
+    const path = `/tables/${this.table.id}/preview?${query}`;
     const asked = this.#asked.get(choice.id) ?? get<Happened[]>(path).catch(() => []);
     this.#asked.set(choice.id, asked);
     const events = await asked;

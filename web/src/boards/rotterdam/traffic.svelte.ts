@@ -15,9 +15,11 @@ export interface Passage {
 }
 
 const LENGTH = 380;
+const WAKE = 2400; // how long one sees where a ship came from
 
 export class Traffic {
   flights = $state.raw<Passage[]>([]);
+  wakes = $state.raw<Passage[]>([]);
   hidden = $state.raw(new Set<string>());
   #arrivals = new Map<string, number>();
   #last = 0;
@@ -66,7 +68,12 @@ export class Traffic {
   }
 
   #arrive(id: number, to: string): void {
+    const arrived = this.flights.filter((flight) => flight.id === id);
     this.flights = this.flights.filter((flight) => flight.id !== id);
+    this.wakes = [...this.wakes, ...arrived];
+    setTimeout(() => {
+      this.wakes = this.wakes.filter((wake) => wake.id !== id);
+    }, WAKE);
     if (this.flights.some((flight) => flight.to === to)) return;
     this.hidden = new Set([...this.hidden].filter((one) => one !== to));
   }
