@@ -32,20 +32,32 @@ BACKLOG = 2048
 log = logging.getLogger("emporion.server")
 
 
-def serve(settings: Settings, again: Callable[[], Settings] | None = None) -> int:
-    """Serve until told to stop; 0 if all went well. `again` reads the settings anew."""
+def serve(
+    settings: Settings,
+    again: Callable[[], Settings] | None = None,
+    welcome: Callable[[str], None] | None = None,
+) -> int:
+    """Serve until told to stop; 0 if all went well. `again` reads the settings anew, and
+    `welcome` is told the address once somebody answers there.
+    """
     set_up_logs(settings.log)
     os.umask(0o077)  # the database holds every hidden card
     _check_processes(settings)
     asyncio.run(_ready(settings.database))
     listening = listen(settings.host, settings.port)
-    hello = f"Emporion is at {settings.public_url or address_of(listening)}"
+    address = settings.public_url or address_of(listening)
+
+    def ready() -> None:
+        print(f"Emporion is at {address}", flush=True)
+        if welcome is not None:
+            welcome(address)
+
     if settings.processes == 1:
-        return attend(settings, listening, lambda: print(hello, flush=True))
+        return attend(settings, listening, ready)
     from emporion.server.processes import Parent
 
     parent = Parent(settings, listening, again or (lambda: settings))
-    return asyncio.run(parent.attend(lambda: print(hello, flush=True)))
+    return asyncio.run(parent.attend(ready))
 
 
 def attend(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
