@@ -423,6 +423,9 @@ def test_delayed_spectators_hear_everything_later_and_nothing_early(slow: Server
             answer = eve.http.get(f"/api/tables/{table}{path}").json()
             number = answer["number"] if what == "full" else max(it["number"] for it in answer)
             samples.append((what, before, time.time(), number))
+        before = time.time()
+        (row,) = [it for it in eve.http.get("/api/tables").json() if it["id"] == table]
+        assert row["status"] == "gathering" or row["changed"] <= (time.time() - DELAY) * 1000
         document = eve.http.get(f"/api/tables/{table}/transcript")
         begun = samples[-3][3] >= 3
         assert document.status_code == (200 if begun else 409) or not begun

@@ -20,7 +20,7 @@ from litestar.types import Message, Scope
 import emporion as em
 from emporion import bots
 from emporion.errors import EditionError, EmporionError, UnknownGame
-from emporion.server import acts, docs_page, guard, jobs, keys, wire
+from emporion.server import acts, docs_page, guard, jobs, keys
 from emporion.server.clock import now
 from emporion.server.gallery import Gallery
 from emporion.server.house import House
@@ -193,15 +193,7 @@ async def make_table(
 
 @get("/api/tables", summary="Tables open to all")
 async def open_tables(service: Serving) -> list[Summary]:
-    rows = await service.store.listed(50)
-    found = []
-    for row in rows:
-        try:
-            hosted = await service.house.hosted(row.id)
-        except Refusal:
-            continue
-        found.append(wire.summary(hosted.table, frozenset()))
-    return found
+    return await service.gallery.summaries(await service.store.listed(50), None)
 
 
 @get("/api/mine", summary="The caller's own tables")
@@ -210,14 +202,7 @@ async def my_tables(service: Serving, holder: Holder) -> list[Summary]:
         return []
     rights = await service.store.held(holder)
     ids = list(dict.fromkeys(right.table for right in rights))[-100:]
-    found = []
-    for row in await service.store.rows(ids):
-        try:
-            hosted = await service.house.hosted(row.id)
-        except Refusal:
-            continue
-        found.append(wire.summary(hosted.table, hosted.caller(holder).seats))
-    return found
+    return await service.gallery.summaries(await service.store.rows(ids), holder)
 
 
 @get("/api/tables/{table:str}", summary="A table as the caller may know it")
@@ -408,7 +393,7 @@ async def moment(
 
 
 async def _replay(service: Service, replay: str) -> bytes:
-    document = await service.store.replay(replay)
+    document = await service.store.replay(replay) if replay.isalnum() else None
     if document is None:
         raise Refusal("no_replay", "there is no such replay", 404)
     return document

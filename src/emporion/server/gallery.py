@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Iterable
 
 import msgspec
 
@@ -10,8 +12,9 @@ from emporion.server import jobs, wire
 from emporion.server.acts import Caller
 from emporion.server.clock import now
 from emporion.server.house import Hosted, House, Subscriber
-from emporion.server.messages import Full, Happened, News, Reason
+from emporion.server.messages import Full, Happened, News, Reason, Summary
 from emporion.server.refusal import Refusal, no_such_table
+from emporion.server.storage import TableRow
 from emporion.server.table import Table, Viewer
 from emporion.table.fair import statement
 
@@ -55,6 +58,17 @@ class Gallery:
         hosted, caller = await self.hosted(id, holder)
         viewer = self.viewer(caller, seat)
         return wire.full(await self._shown(hosted, viewer), viewer, caller, now())
+
+    async def summaries(self, rows: Iterable[TableRow], holder: str | None) -> list[Summary]:
+        """Tables in a list, as the holder may know them; such as cannot be opened are left out."""
+        found = []
+        for row in rows:
+            with contextlib.suppress(Refusal):
+                hosted = await self._house.hosted(row.id)
+                seats = hosted.caller(holder).seats
+                table = await self._shown(hosted, min(seats, default=None))
+                found.append(wire.summary(table, seats))
+        return found
 
     async def _shown(self, hosted: Hosted, viewer: Viewer) -> Table:
         """The table as a viewer may know it now."""

@@ -142,7 +142,8 @@ class Reception:
 
     async def _beginning(self, point: Point) -> em.State:
         """The position at a moment of a replay: what was decided before cannot be taken back."""
-        document = await self._store.replay(point.replay)
+        known = point.replay.isalnum()
+        document = await self._store.replay(point.replay) if known else None
         if document is None:
             raise Refusal("no_replay", "begin: there is no such replay", 404, where="begin")
         try:
