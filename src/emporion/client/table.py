@@ -135,6 +135,8 @@ class Table:
             return None
         if self.info.status == "gathering":
             return None if place.ready else Ready(id=_new_id(), seat=seat)
+        if self.turn is None:
+            return None
         if place.lent:
             return TakeBack(id=_new_id(), seat=seat)
         if self.info.asked is not None and seat in self.info.asked.waiting:
@@ -201,8 +203,7 @@ class Table:
             self.info = said.table
         if said.view is not None:
             self.view = said.view
-        if said.turn is not None:
-            self.turn = said.turn
+        self.turn = said.turn  # none yet: more was missed, and the last of it carries the turn
         return True
 
 
