@@ -54,10 +54,10 @@ class Stretch:
     row: Row
 
 
-def stretch(servers: list[Server], driver: Driver, order: Play, work: str) -> Stretch:
-    used = -sum(server.computing() for server in servers)
+def stretch(server: Server, driver: Driver, order: Play, work: str) -> Stretch:
+    before = server.computing()
     reading = driver.play(order)
-    used += sum(server.computing() for server in servers)
+    used = server.computing() - before
     per_core = reading.decisions / max(used, 0.01)
     p50, p95, p99 = (f"{1000 * reading.delay(share):.0f}" for share in (0.5, 0.95, 0.99))
     row = Row(
@@ -89,12 +89,11 @@ class Load:
     def step(self, words: str) -> None:
         self.progress.update(self.task, advance=1, description=words)
 
-    def run(self) -> list[Row]:
+    def run(self) -> None:
         with tempfile.TemporaryDirectory(prefix="emporion-load-") as folder:
             self.alone(Path(folder))
         self.together()
         self.step("done")
-        return self.rows
 
     def alone(self, folder: Path) -> None:
         """One process on SQLite, in turns with boardgame.io."""
@@ -103,7 +102,7 @@ class Load:
             self.warm_up(server)
             self.step(f"making {plan.tables} tables")
             empty = server.memory()
-            with Driver(ours.make, [server.port], plan.tables, PLAYERS) as driver:
+            with Driver(ours.make, server.port, plan.tables, PLAYERS) as driver:
                 idle = server.memory()
                 self.step("connecting their players")
                 driver.connect()
@@ -111,12 +110,12 @@ class Load:
                 self.contest(server, driver)
                 self.step("a decision a second at each table")
                 work = f"Emporion, {plan.tables} tables, SQLite, players who think"
-                self.rows.append(stretch([server], driver, plan.calm, work).row)
+                self.rows.append(stretch(server, driver, plan.calm, work).row)
                 self.memory(empty, idle, connected, server.memory())
 
     def warm_up(self, server: Server) -> None:
         """Some games on the side: what is loaded at first use is not a table's memory."""
-        with Driver(ours.make, [server.port], 20, PLAYERS) as driver:
+        with Driver(ours.make, server.port, 20, PLAYERS) as driver:
             driver.connect()
             driver.play(Play(0, 0.5))
 
@@ -128,13 +127,13 @@ class Load:
             rival = stack.enter_context(boardgame()) if self.with_peer else None
             for tables in plan.peers:
                 self.step(work)
-                mine.append(stretch([server], driver, plan.rush, work))
+                mine.append(stretch(server, driver, plan.rush, work))
                 if rival:
                     self.step(f"boardgame.io, {tables} tables")
-                    with Driver(peer.make, [rival.port], tables, PLAYERS) as crowd:
+                    with Driver(peer.make, rival.port, tables, PLAYERS) as crowd:
                         crowd.connect()
                         name = f"— boardgame.io, {tables} tables, in memory"
-                        theirs.append(stretch([rival], crowd, plan.rush, name))
+                        theirs.append(stretch(rival, crowd, plan.rush, name))
         self.rows.append(judged(best(mine), best(theirs) if theirs else None))
         self.rows += [one.row for one in theirs]
 
@@ -148,19 +147,19 @@ class Load:
         self.rows.append(row)
 
     def together(self) -> None:
-        """Several processes on one PostgreSQL; the players of a table sit at different ones."""
+        """Several processes on one PostgreSQL; the players of a table are with any of them."""
         for count in self.plan.processes:
             self.step(f"PostgreSQL, processes: {count}")
-            with postgres() as database, ExitStack() as stack:
+            with postgres() as database:
                 if database is None:
                     return
-                servers = [stack.enter_context(emporion(database, one + 1)) for one in range(count)]
-                ports = [server.port for server in servers]
-                driver = Driver(ours.make, ports, self.plan.shared, PLAYERS)
-                with driver:
+                with (
+                    emporion(database, count) as server,
+                    Driver(ours.make, server.port, self.plan.shared, PLAYERS) as driver,
+                ):
                     driver.connect()
                     work = f"Emporion, {self.plan.shared} tables, PostgreSQL, processes: {count}"
-                    self.rows.append(stretch(servers, driver, self.plan.rush, work).row)
+                    self.rows.append(stretch(server, driver, self.plan.rush, work).row)
 
 
 def judged(mine: Stretch, theirs: Stretch | None) -> Row:
@@ -209,15 +208,18 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="some seconds, few tables")
     arguments = parser.parse_args()
     columns = (BarColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
-    try:
-        with Progress(*columns) as progress:
-            rows = Load(QUICK if arguments.quick else FULL, progress).run()
-    except Refused as error:
-        sys.exit(f"the load program stopped: {error}")
+    trouble = None
+    with Progress(*columns) as progress:
+        load = Load(QUICK if arguments.quick else FULL, progress)
+        try:
+            load.run()
+        except Refused as error:
+            trouble = f"the load program stopped: {error}"
     print(machine(PACKAGES))
-    print(table(rows))
+    print(table(load.rows))
     if not arguments.quick:
-        save(rows, RESULTS, PACKAGES)
+        save(load.rows, RESULTS, PACKAGES)
+    sys.exit(trouble)
 
 
 if __name__ == "__main__":

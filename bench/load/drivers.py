@@ -12,8 +12,8 @@ import uvloop
 
 from bench.load.crowd import Crowd, Reading
 
-Make = Callable[[Crowd, list[int], int, int], Awaitable[None]]
-"""Makes tables at a server's ports and seats their players: crowd, ports, tables, players."""
+Make = Callable[[Crowd, int, int, int], Awaitable[None]]
+"""Makes tables at a server's port and seats their players: crowd, port, tables, players."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Play:
     pause: float = 0.0
 
 
-def drive(pipe: Connection, make: Make, ports: list[int], tables: int, players: int) -> None:
+def drive(pipe: Connection, make: Make, port: int, tables: int, players: int) -> None:
     """The process: make the tables, then do what is ordered, until the order is None."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
@@ -39,7 +39,7 @@ def drive(pipe: Connection, make: Make, ports: list[int], tables: int, players: 
         crowd = Crowd()
         loop = asyncio.get_running_loop()
         try:
-            await make(crowd, ports, tables, players)
+            await make(crowd, port, tables, players)
             pipe.send(None)
             while (order := await loop.run_in_executor(None, pipe.recv)) is not None:
                 match order:
@@ -61,7 +61,7 @@ class Driver:
     """The clients of one server, spread over `processes`; inside `with`, their tables are made."""
 
     def __init__(
-        self, make: Make, ports: list[int], tables: int, players: int, processes: int = 1
+        self, make: Make, port: int, tables: int, players: int, processes: int = 1
     ) -> None:
         context = multiprocessing.get_context("spawn")
         self.tables = tables
@@ -70,7 +70,7 @@ class Driver:
         for number in range(processes):
             here, there = context.Pipe()
             share = tables // processes + (number < tables % processes)
-            arguments = (there, make, ports, share, players)
+            arguments = (there, make, port, share, players)
             process = context.Process(target=drive, args=arguments, daemon=True)
             process.start()
             there.close()

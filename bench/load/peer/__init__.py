@@ -57,9 +57,8 @@ class Player(Seat):
         )
 
 
-async def make(crowd: Crowd, ports: list[int], tables: int, players: int) -> None:
+async def make(crowd: Crowd, port: int, tables: int, players: int) -> None:
     """Make the matches and take their seats by the lobby's API."""
-    (port,) = ports
 
     async def make_one(_: int) -> None:
         async with Desk(port) as desk:
