@@ -139,6 +139,22 @@ def test_a_move_whose_answer_is_lost_is_made_once(server: Server, ferry: Ferry) 
         assert mine == chosen
 
 
+def test_of_what_was_missed_only_the_last_says_what_is_owed(client: Client) -> None:
+    table = client.make("rhodes", 2, sit=[0, 1], start=True)
+    for _ in range(3):
+        now = client.table(table.id, seat=0)
+        now = now if now.legal else client.table(table.id, seat=1)
+        now.decide(now.legal[0])
+    now = client.table(table.id, seat=table.seat)
+    owed = []
+    for _ in table.news():
+        owed.append(table.legal)
+        if table.number == now.number:
+            break
+    assert owed == [[], [], now.legal]
+    assert table.view == now.view
+
+
 def test_a_seat_whose_answer_is_lost_is_taken_once(server: Server, ferry: Ferry) -> None:
     with Client(ferry.url) as client:
         table = client.make("rhodes", 3, sit=[])
