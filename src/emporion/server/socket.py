@@ -87,6 +87,7 @@ class Conversation:
             if subscriber.closed:
                 return
             subscriber.send(answer)
+            await asyncio.sleep(0)  # however much one client has said, it is the others' turn
 
     async def _answer(self, message: str | bytes, seat: int | None) -> bytes:
         if len(message) > LARGEST:
