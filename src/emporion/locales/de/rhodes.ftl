@@ -183,7 +183,7 @@ rhodes-space = { $place }, { $free ->
 rhodes-field = { $product ->
    *[other] Feld für { $product }
 }, { $chips ->
-    [0] kein Chip
+    [none] kein Chip
    *[other] Chip { $chips }
 }
 rhodes-chip = Produktionschip { $value }
@@ -195,11 +195,12 @@ rhodes-next-ship = Das nächste ägyptische Schiff bringt { $goods }
 rhodes-market-hint = dr je Einheit
 rhodes-temple-hint = dr für einen SP
 rhodes-temple-asks = { $products } → { $vp } SP
+rhodes-temple-left = ×{ $count }
 rhodes-new-temple = { $place }. Liefere { $products ->
     [one] { $products } Produkt
    *[other] { $products } Produkte
 } für einen SP je Plättchen, höchstens { $vp }. Bronze hier: { $bronze }
-rhodes-for-sale = Zu kaufen: { $count }
+rhodes-for-sale = Auslage { $count }
 rhodes-shop = Im Rathaus zu kaufen
 rhodes-close = Schließen
 rhodes-farmland = Land für { $product }, { $price } dr, noch { $count }; Einkommen am Hof { $vp } SP, { $dr } dr
@@ -247,11 +248,11 @@ rhodes-site = { $place }. { $built } von { $parts } Teilen gebaut. Der nächste 
 } und { $bronze } Bronze und bringt { $vp } SP
 rhodes-site-done = Der Koloss steht: Alle Teile sind gebaut
 rhodes-bonus = Bonuszeile { $row }: { $gives }; { $who }
-rhodes-bonus-estate = Produkt ↦ Landgut
+rhodes-bonus-estate = ▣ ↦ Land
 rhodes-bonus-bronze = Bronze
-rhodes-bonus-product = Produkt ↦ Lager
+rhodes-bonus-product = ▣ ↦ Lager
 rhodes-bonus-gold = Gold
-rhodes-bonus-any = nach Wahl
+rhodes-bonus-any = Wahl
 
 ## Landgüter
 rhodes-estates = Landgüter

@@ -186,7 +186,7 @@ rhodes-space = { $place }, { $free ->
 rhodes-field = { $product ->
    *[other] Veld voor { $product }
 }, { $chips ->
-    [0] geen fiche
+    [none] geen fiche
    *[other] fiche { $chips }
 }
 rhodes-chip = Productiefiche { $value }
@@ -198,11 +198,12 @@ rhodes-next-ship = Het volgende Egyptische schip brengt { $goods }
 rhodes-market-hint = dr per eenheid
 rhodes-temple-hint = dr voor een pt
 rhodes-temple-asks = { $products } → { $vp } pt
+rhodes-temple-left = ×{ $count }
 rhodes-new-temple = { $place }. Lever { $products ->
     [one] { $products } product
    *[other] { $products } producten
 } voor een pt per tegel, hoogstens { $vp }. Brons hier: { $bronze }
-rhodes-for-sale = Te koop: { $count }
+rhodes-for-sale = Te koop { $count }
 rhodes-shop = Te koop in het stadhuis
 rhodes-close = Sluiten
 rhodes-farmland = Landbouwtegel { $product } voor { $price } dr, nog { $count }; levert { $vp } pt en { $dr } dr op bij de boerderij
@@ -250,11 +251,11 @@ rhodes-site = { $place }. { $built } van { $parts } delen gebouwd. Het volgende 
 } en { $bronze } brons, en geeft { $vp } pt
 rhodes-site-done = De Kolossus staat: alle delen zijn gebouwd
 rhodes-bonus = Bonusrij { $row }: { $gives }; { $who }
-rhodes-bonus-estate = product ↦ landgoed
+rhodes-bonus-estate = ▣ ↦ land
 rhodes-bonus-bronze = brons
-rhodes-bonus-product = product ↦ pakhuis
+rhodes-bonus-product = ▣ ↦ pakhuis
 rhodes-bonus-gold = goud
-rhodes-bonus-any = naar keuze
+rhodes-bonus-any = keuze
 
 ## Landgoederen
 rhodes-estates = Landgoederen
