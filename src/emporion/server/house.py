@@ -118,7 +118,7 @@ class Hosted:
         self.subscribers: set[Subscriber] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
-        self.touched = 0.0
+        self.touched = time.monotonic()
         self.beginning: str | None = None
         self.why: list[str] = []  # the last bot's reasons, in words
 
@@ -289,7 +289,6 @@ class House:
         """A table just made."""
         hosted = self._tables[table.row.id] = Hosted(table)
         hosted.know(rights)
-        hosted.touched = time.monotonic()
         return hosted
 
     async def rights_changed(self, hosted: Hosted) -> None:
