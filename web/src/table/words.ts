@@ -12,19 +12,20 @@ export function seatName(seats: SeatInfo[] | undefined, seat: number | null): st
 }
 
 /** A thing of the game by its name: "orange-juice", or several as "bread+jam". */
-export function word(value: string): string {
-  const words = value
-    .split("+")
-    .map((one) => maybe(`word-${one.replaceAll(/[^a-z0-9]+/g, "-")}`) ?? one);
+export function word(value: string, title = ""): string {
+  const words = value.split("+").map((one) => {
+    const key = `word-${one.replaceAll(/[^a-z0-9]+/g, "-")}`;
+    return maybe(`${title}-${key}`) ?? maybe(key) ?? one;
+  });
   return new Intl.ListFormat(settings.language).format(words);
 }
 
-function plain(args: Record<string, unknown> | undefined): Arguments {
+function plain(args: Record<string, unknown> | undefined, title = ""): Arguments {
   const found: Arguments = {};
   for (const [name, value] of Object.entries(args ?? {})) {
     if (typeof value === "number") found[name] = value;
     else if (typeof value === "string") {
-      found[name] = word(value);
+      found[name] = word(value, title);
       found[`${name}Id`] = value; // for what a sentence depends on
     } else if (value === null || typeof value === "boolean") found[name] = String(value);
   }
@@ -34,7 +35,7 @@ function plain(args: Record<string, unknown> | undefined): Arguments {
 /** A choice in words: "produce wine with chip 3". */
 export function choiceWords(game: string, choice: Choice): string {
   const title = game === "colossus" ? "rhodes" : game;
-  return maybe(`${title}-action-${choice.kind}`, plain(choice.args)) ?? choice.text;
+  return maybe(`${title}-action-${choice.kind}`, plain(choice.args, title)) ?? choice.text;
 }
 
 /** What is asked, for the decision at hand. */
@@ -50,7 +51,7 @@ export function eventWords(
 ): string | null {
   const title = game === "colossus" ? "rhodes" : game;
   const data = event.data as Record<string, unknown>;
-  const args = plain(data);
+  const args = plain(data, title);
   if (typeof data.seat === "number") args.who = seatName(seats, data.seat);
   else if (typeof data.owner === "number") args.who = seatName(seats, data.owner);
   if (typeof data.to === "number") args.partner = seatName(seats, data.to);

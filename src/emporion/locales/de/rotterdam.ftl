@@ -170,7 +170,6 @@ rotterdam-card-extra = 2 SP wert, ausgelegt oder auf der Hand.
 rotterdam-card-thief = Nimm die Ladung eines beliebigen Schiffs für ein leeres von dir.
 rotterdam-card-police = Die Ladung eines beliebigen Schiffs geht in den Vorrat zurück.
 
-word-grain = Getreide
 word-fruit = Obst
 word-oil = Öl
 word-ore = Erz
@@ -193,7 +192,7 @@ word-setback = Rückschlag
 word-storm = Schwerer Sturm
 word-joker = Joker
 word-advantage = Vorteil
-word-extra = Extra-Vorteil
+rotterdam-word-extra = Extra-Vorteil
 word-thief = Ladungsdieb
 word-police = Hafenpolizei
 word-europoort = Europoort

@@ -85,6 +85,7 @@ rotterdam-event-last = { $cause ->
 rotterdam-event-over = The game is over.
 
 rotterdam-chart = Harbour chart
+rotterdam-sea = North Sea
 rotterdam-round = Round
 rotterdam-phase-of-round = Round { $round }, phase { $number }: { $phase }
 rotterdam-phase-launch = Place a ship
@@ -166,7 +167,6 @@ rotterdam-card-extra = Worth 2 VP, lying open or in hand.
 rotterdam-card-thief = Take the cargo of any ship for an empty one of yours.
 rotterdam-card-police = The cargo of any ship goes back to the stock.
 
-word-grain = grain
 word-fruit = fruit
 word-oil = oil
 word-ore = ore
@@ -189,7 +189,7 @@ word-setback = setback
 word-storm = heavy storm
 word-joker = joker
 word-advantage = advantage
-word-extra = extra advantage
+rotterdam-word-extra = extra advantage
 word-thief = cargo thief
 word-police = harbour police
 word-europoort = Europoort

@@ -170,7 +170,6 @@ rotterdam-card-extra = 2 pt waard, open op tafel of in de hand.
 rotterdam-card-thief = Neem de lading van een schip naar keuze voor een leeg schip van jou.
 rotterdam-card-police = De lading van een schip naar keuze gaat terug naar de voorraad.
 
-word-grain = graan
 word-fruit = fruit
 word-oil = olie
 word-ore = erts
@@ -193,7 +192,7 @@ word-setback = tegenslag
 word-storm = zware storm
 word-joker = joker
 word-advantage = voordeel
-word-extra = extra voordeel
+rotterdam-word-extra = extra voordeel
 word-thief = ladingdief
 word-police = havenpolitie
 word-europoort = Europoort

@@ -62,10 +62,26 @@ export function draw(edition: Edition, tall: boolean): Chart {
   const ways = edition.channel.map((channel, index) => {
     const twins = edition.channel.filter((it) => it.from === channel.from && it.to === channel.to);
     const bend = twins.length > 1 ? twins.indexOf(channel) * 2 - 1 : (index % 2) - 0.5;
-    const points = bow(at.get(channel.from)!, at.get(channel.to)!, bend * (tall ? 9 : 13));
-    return { ...channel, points };
+    const end = berth(edition, at, channel, tall);
+    return { ...channel, points: bow(at.get(channel.from)!, end, bend * (tall ? 8 : 13)) };
   });
   return { tall, width, height, spots, at, ways };
+}
+
+/** Where a channel ends: at a harbour, side by side with the others along the quay. */
+function berth(
+  edition: Edition,
+  at: Map<string, Spot & Point>,
+  channel: Channel,
+  tall: boolean,
+): Point {
+  const end = at.get(channel.to)!;
+  if (end.kind !== "harbour") return end;
+  const arriving = edition.channel
+    .filter((one) => one.to === channel.to)
+    .sort((one, other) => at.get(one.from)!.row - at.get(other.from)!.row);
+  const place = arriving.indexOf(channel) - (arriving.length - 1) / 2;
+  return tall ? { x: end.x + place * 17, y: end.y + 8 } : { x: end.x + 12, y: end.y + place * 22 };
 }
 
 /** A fairway from one position to another, bent to one side. */

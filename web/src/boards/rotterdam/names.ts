@@ -1,10 +1,13 @@
 /** What places and ships of the chart are called, with their state, for screen readers and tips. */
 import { t } from "../../lib/i18n.svelte";
 import type { Table } from "../../lib/table.svelte";
-import { seatName, word } from "../../table/words";
+import { seatName, word as wordOf } from "../../table/words";
 import type { Ship, Spot } from "./position";
 
 const ORDER = ["blue", "red", "yellow", "green", "purple"];
+
+/** A thing of this game by its name. */
+export const word = (name: string) => wordOf(name, "rotterdam");
 
 /** Which of the five player colours a seat has, as `--p1` to `--p5` count from 1. */
 export function tint(table: Table, seat: number): number {
