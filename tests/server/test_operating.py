@@ -368,10 +368,10 @@ class Secrets:
 
 
 def break_things(database: str, table: str, secret: str) -> None:
-    """An entry that cannot be read, and a part of the database gone."""
+    """A table that cannot be read, and a part of the database gone."""
     with contextlib.closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as file:
         body = json.dumps({"action": secret}).encode()[:-1]
-        file.execute("UPDATE entries SET body = ? WHERE table_id = ?", [body, table])
+        file.execute("UPDATE tables SET options = ? WHERE id = ?", [body, table])
         file.execute("DROP TABLE notes")
         file.commit()
 
