@@ -1,5 +1,6 @@
 """What was acknowledged is there, and nobody saw what is not: killed, full, away, stopped."""
 
+import os
 import random
 import resource
 import signal
@@ -132,6 +133,44 @@ def test_killed_again_and_again_while_people_play(
         assert not moving.refused
         assert set(moving.acknowledged) <= moves_of(entries)
         assert len(moving.acknowledged) > 10
+
+
+def test_processes_are_killed_one_by_one_while_people_play(
+    serve: Serve, postgres: Postgres, people: People
+) -> None:
+    """They are replaced, and whoever comes to another process finds no older table there."""
+    server = serve(postgres.database(), EMPORION_PROCESSES="2", EMPORION_BEAT_S="0.3")
+    tables = {}
+    for _ in range(3):
+        ada, table = both_seats(server)
+        tables[table] = people.at(server.url, ada.key, table)
+    for place in (0, 1):
+        time.sleep(0.5)
+        killed = children(server)[place]
+        os.kill(killed, signal.SIGKILL)
+        wait_until(lambda pid=killed: len(set(children(server)) - {pid}) == 2, 60)
+    made = [len(moving.acknowledged) for moving, _ in tables.values()]
+    wait_until(
+        lambda: all(
+            len(moving.acknowledged) > count + 5
+            for count, (moving, _) in zip(made, tables.values(), strict=True)
+        )
+    )
+    for table, (moving, watching) in tables.items():
+        moving.end()
+        entries = stored(server.database, table)
+        wait_until(lambda w=watching, e=entries: w.witness.number == len(e))
+        watching.end()
+        watching.witness.check(entries)
+        assert set(moving.acknowledged) <= moves_of(entries)
+        assert {one["problem"]["key"] for one in moving.refused} <= {"stale", "not_asked"}
+
+
+def children(server: Server) -> list[int]:
+    """The processes that serve."""
+    assert server.process is not None
+    kin = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
+    return [int(pid) for pid in kin.split()]
 
 
 # -- the store in trouble

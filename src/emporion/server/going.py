@@ -125,7 +125,7 @@ class Going:
         state = hosted.table.state
         if hosted.beginning is None:
             hosted.beginning = jobs.beginning_of(state)
-        moves = [text for _, text in state.moves]
+        moves, legal = [text for _, text in state.moves], state.legal_ids()
         seed = f"{hosted.table.row.seed} {len(moves)} {seat}"
         deadline = self._house.settings.thinking_s
         for name in (bot, "greedy"):
@@ -140,7 +140,7 @@ class Going:
             else:
                 METRICS.thought.labels(name).observe(time.perf_counter() - begun)
                 return found
-        return random.Random(seed).choice(state.legal_ids()), []
+        return random.Random(seed).choice(legal), []
 
 
 def _bot_asked(hosted: Hosted) -> tuple[int, str] | None:
