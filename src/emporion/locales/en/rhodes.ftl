@@ -183,7 +183,7 @@ rhodes-space = { $place }, { $free ->
 rhodes-field = { $product ->
    *[other] Field of { $product }
 }, { $chips ->
-    [0] no chip
+    [none] no chip
    *[other] chip { $chips }
 }
 rhodes-chip = Production chip { $value }
@@ -195,11 +195,12 @@ rhodes-next-ship = The next Egyptian ship carries { $goods }
 rhodes-market-hint = dr a unit
 rhodes-temple-hint = dr for a VP
 rhodes-temple-asks = { $products } → { $vp } VP
+rhodes-temple-left = ×{ $count }
 rhodes-new-temple = { $place }. Give { $products ->
     [one] { $products } product
    *[other] { $products } products
 } for a VP a tile, at most { $vp }. Bronze here: { $bronze }
-rhodes-for-sale = Sale: { $count }
+rhodes-for-sale = Sale { $count }
 rhodes-shop = For sale at the town hall
 rhodes-close = Close
 rhodes-farmland = { $product } farmland for { $price } dr, { $count } left; farm income { $vp } VP, { $dr } dr
@@ -247,11 +248,11 @@ rhodes-site = { $place }. { $built } of { $parts } parts built. The next asks { 
 } and { $bronze } bronze, and scores { $vp } VP
 rhodes-site-done = The Colossus stands: all parts are built
 rhodes-bonus = Bonus row { $row }: { $gives }; { $who }
-rhodes-bonus-estate = product ↦ estate
+rhodes-bonus-estate = ▣ ↦ field
 rhodes-bonus-bronze = bronze
-rhodes-bonus-product = product ↦ store
+rhodes-bonus-product = ▣ ↦ store
 rhodes-bonus-gold = gold
-rhodes-bonus-any = any of these
+rhodes-bonus-any = any
 
 ## Estates
 rhodes-estates = Estates
@@ -278,3 +279,4 @@ rhodes-ship-home = at home
 rhodes-ship-harbour = in the harbour
 rhodes-ship-for-sale = for sale for { $price } dr
 rhodes-reward = { $vp } VP + { $dr } dr
+rhodes-again = ↺ Their moves

@@ -141,6 +141,11 @@ export function sections(edition: Edition, players: number) {
   return [...priced, { price: null, first, squares: edition.harbour.last_section }];
 }
 
+export function priceOf(edition: Edition, players: number, square: number): number | null {
+  const found = sections(edition, players).find((one) => square < one.first + one.squares);
+  return found?.price ?? null;
+}
+
 export function farmlandIncome(edition: Edition, product: Product, price: number) {
   const all = [...edition.farmland, ...(edition.new_farmland ?? [])];
   return all.find((one) => one.product === product && one.price === price) ?? { dr: 0, vp: 0 };

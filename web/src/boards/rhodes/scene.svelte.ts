@@ -2,21 +2,24 @@
 import { t } from "../../lib/i18n.svelte";
 import type { Picker } from "../../lib/picker.svelte";
 import type { PlaceOptions } from "../../lib/place";
-import { get } from "../../lib/server";
+import { type Choice, get } from "../../lib/server";
 import type { Table } from "../../lib/table.svelte";
 import { choiceWords, seatName, word } from "../../table/words";
 import { type Edition, markersAt, type Seat, spaces, type View } from "./model";
+import { type Change, change } from "./preview";
 
 const COLOURS = ["blue", "red", "yellow", "green", "purple"];
 
 export class Scene {
   edition = $state.raw<Edition | null>(null);
+  /** A small screen, where the parts of the board lie one below the other. */
+  narrow = $state(false);
   /** Whose estate lies open; null is the viewer's own. */
   opened = $state<number | null>(null);
   /** Whether what the town hall sells lies open, if somebody said so. */
   shop = $state<boolean | null>(null);
-  /** Places of the last move by others, while it is traced. */
-  traced = $state.raw<Map<string, number>>(new Map());
+  /** Where others moved since the viewer's own last move. */
+  moves = $state.raw<{ place: string; seat: number }[]>([]);
 
   constructor(
     private readonly whichTable: () => Table,
@@ -87,6 +90,17 @@ export class Scene {
     const does = choices?.length === 1 ? choiceWords(this.game, choices[0]!) : null;
     const words = does ? t("rhodes-place-does", { place: label, does }) : label;
     return { picker: this.picker, name, label: words, lit: choices !== undefined };
+  }
+
+  /** The choice pointed at, for showing its effect where it will be. */
+  get pointed(): Choice | null {
+    const { hovered, left } = this.picker;
+    return hovered && left.includes(hovered) ? hovered : null;
+  }
+
+  /** What the choice pointed at would cost and bring. */
+  get change(): Change | null {
+    return this.pointed && this.edition ? change(this.pointed, this.view, this.edition) : null;
   }
 
   /** An action space and how many of its slots are free. */
