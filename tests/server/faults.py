@@ -97,6 +97,7 @@ def be_mortal() -> None:
     after(Database, "mark", commits)
     before(House, "tell", lambda _, __, entry, *___: die("committed", entry.move))
     before(House, "_broadcast", lambda _, __, ___, entry: die("told", entry.move))
+    before(House, "_broadcast", lambda _, __, ___, entry: fumble(entry.move))
 
 
 def before(where: Any, name: str, happens: Callable[..., None]) -> None:
@@ -133,6 +134,13 @@ def die(stage: str, move: str | None) -> None:
         _death(stage).touch()
         os.kill(os.getpid(), signal.SIGKILL)
         time.sleep(10)
+
+
+def fumble(move: str | None) -> None:
+    """A fault of the server's own, once, in the middle of telling."""
+    if move and move.endswith("fumble") and not _death("fumble").exists():
+        _death("fumble").touch()
+        raise RuntimeError("dropped")
 
 
 def _death(stage: str) -> Path:

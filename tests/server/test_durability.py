@@ -173,6 +173,22 @@ def children(server: Server) -> list[int]:
     return [int(pid) for pid in kin.split()]
 
 
+def test_a_fault_while_telling_loses_nothing(serve: Serve) -> None:
+    """What is committed counts: the table is read anew, and who listened comes back for it."""
+    server = serve(kind=Mortal)
+    ada, table = both_seats(server)
+    act = act_of(ada, table, "fumble")
+    with ada.socket(table, seat=0) as talk:
+        assert talk.hear()["number"] == act["after"]
+        assert ada.post(f"/tables/{table}/acts", act).status_code == 500
+        with pytest.raises(ConnectionClosed):
+            talk.hear()
+    with ada.socket(table, seat=0, after=act["after"]) as talk:
+        assert talk.hear()["number"] == act["after"] + 1
+    assert ada.post(f"/tables/{table}/acts", act).json()["number"] == act["after"] + 1
+    assert len(stored(server.database, table)) == act["after"] + 1
+
+
 # -- the store in trouble
 
 

@@ -67,7 +67,7 @@ class Going:
     async def _late(self, hosted: Hosted) -> None:
         async with hosted.lock:
             deadline = hosted.table.deadline()
-            if deadline is None or self._house.closing:
+            if deadline is None or self._house.closing or hosted.gone:
                 return
             if deadline > now():
                 self.watch(hosted)
@@ -104,7 +104,7 @@ class Going:
             action, why = await self._choice(hosted, seat, bot)
             try:
                 async with hosted.lock:
-                    if self._house.closing:
+                    if self._house.closing or hosted.gone:
                         return
                     if table.moved != moved or _bot_asked(hosted) != asked:
                         continue

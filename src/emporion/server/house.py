@@ -95,6 +95,7 @@ class Hosted:
         "beginning",
         "callers",
         "earlier",
+        "gone",
         "lock",
         "rights",
         "subscribers",
@@ -119,6 +120,7 @@ class Hosted:
         self.thinking: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.touched = time.monotonic()
+        self.gone = False  # no longer to be relied on
         self.beginning: str | None = None
         self.why: list[str] = []  # the last bot's reasons, in words
 
@@ -348,6 +350,8 @@ class House:
         hosted = await self.hosted(id)
         async with hosted.lock:
             for _ in range(ATTEMPTS):
+                if hosted.gone:
+                    break
                 caller = hosted.caller(holder)
                 seat = getattr(act, "seat", None)
                 place = hosted.table.place(seat if seat in caller.seats else None)
@@ -426,8 +430,12 @@ class House:
         METRICS.commit.observe(took)
         if took > SLOW:
             log.warning("slow commit", extra={"table": table.row.id, "ms": round(took * 1000)})
-        for step in steps:
-            self.tell(hosted, step.entry, step.state)
+        try:
+            for step in steps:
+                self.tell(hosted, step.entry, step.state)
+        except Exception:
+            self._let_go(hosted)
+            raise
         if status == "over":
             log.info("table over", extra={"table": table.row.id, "game": table.row.game})
         self.going.next(hosted)
@@ -439,12 +447,18 @@ class House:
             try:
                 self.tell(hosted, entry)
             except UNREADABLE:  # a newer server beside this one wrote it
-                self._tables.pop(id, None)
-                for subscriber in list(hosted.subscribers):
-                    subscriber.close()
+                self._let_go(hosted)
                 raise _other_version(hosted.table.row, _impossible(entry.number)) from None
         self.going.watch(hosted)
         await self.rights_changed(hosted)
+
+    def _let_go(self, hosted: Hosted) -> None:
+        """The log says what this table in memory may not: whoever comes next has it read anew."""
+        hosted.gone = True
+        self._tables.pop(hosted.table.row.id, None)
+        self.going.rest(hosted)
+        for subscriber in list(hosted.subscribers):
+            subscriber.close()
 
     def tell(self, hosted: Hosted, entry: Entry, state: em.State | None = None) -> None:
         table = hosted.table

@@ -264,6 +264,7 @@ async def test_notes_replays_and_beats(url: str) -> None:
         await store.beat("two", 9)
         await store.beat("one", 7)
         assert await store.last_beat() == 9
+        assert await store.beats() == [("two", 9), ("one", 7)]
 
 
 @awaited

@@ -23,6 +23,14 @@ CACHE = 64 * 1024  # KiB of the file in memory
 CHECKPOINT = 10_000  # pages of 4 KiB in the write-ahead log before they are moved to the file
 DEADLOCK, SERIALIZATION = "40P01", "40001"
 
+LIVELY: dict[str, Any] = {  # a machine that is gone says nothing, also while one waits for its answer
+    "connect_timeout": PATIENCE,
+    "tcp_user_timeout": PATIENCE * 1000,
+    "keepalives_idle": PATIENCE,
+    "keepalives_interval": 1,
+    "keepalives_count": PATIENCE,
+}
+
 MARK = text("SELECT CAST(pg_current_xact_id() AS text)")
 FATE = text("SELECT pg_xact_status(CAST(:mark AS xid8))")
 
@@ -94,8 +102,7 @@ class Database:
             isolation_level="READ COMMITTED" if write else "AUTOCOMMIT",
             connect_args={
                 "application_name": "emporion",
-                "connect_timeout": PATIENCE,
-                "tcp_user_timeout": PATIENCE * 1000,
+                **LIVELY,
                 "options": " ".join(f"-c {name}={value}" for name, value in limits.items()),
             },
         )

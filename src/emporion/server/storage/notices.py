@@ -16,7 +16,7 @@ from contextlib import suppress
 import psycopg
 from sqlalchemy import Connection, text
 
-from .database import PATIENCE, Database
+from .database import LIVELY, PATIENCE, Database
 
 log = logging.getLogger("emporion.server")
 
@@ -62,9 +62,7 @@ class Listener:
         first = True
         while not self._stopped.is_set():
             try:
-                with psycopg.connect(
-                    self._url, autocommit=True, connect_timeout=PATIENCE
-                ) as connection:
+                with psycopg.connect(self._url, autocommit=True, **LIVELY) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     self._listening.set()
                     if not first:
