@@ -23,7 +23,7 @@ CACHE = 64 * 1024  # KiB of the file in memory
 CHECKPOINT = 10_000  # pages of 4 KiB in the write-ahead log before they are moved to the file
 DEADLOCK, SERIALIZATION = "40P01", "40001"
 
-LIVELY: dict[str, Any] = {  # a machine that is gone says nothing, also while one waits for its answer
+LIVELY: dict[str, Any] = {  # so that a machine that is gone is missed while one waits for it
     "connect_timeout": PATIENCE,
     "tcp_user_timeout": PATIENCE * 1000,
     "keepalives_idle": PATIENCE,
