@@ -120,6 +120,7 @@ rotterdam-products = Products
 rotterdam-transport = Transport cards
 rotterdam-none-yet = None yet
 rotterdam-others = The other players
+rotterdam-again = ↺ Their moves
 rotterdam-master = Harbour master
 rotterdam-mission-cards = Missions: { $count }
 rotterdam-transport-cards = Transport cards: { $count }
