@@ -105,7 +105,7 @@ export function ripple(points: Point[]): Point[] {
   for (let i = 1; i < points.length; i++) {
     const [a, b] = [points[i - 1]!, points[i]!];
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    for (let done = 0; done < length; done += 2) {
+    for (let done = 0; done < length; done += 3) {
       const out = Math.sin((gone + done) / 2.6) * 2.6;
       found.push({
         x: a.x + ((b.x - a.x) * done) / length - ((b.y - a.y) / length) * out,
