@@ -279,4 +279,4 @@ rhodes-ship-home = at home
 rhodes-ship-harbour = in the harbour
 rhodes-ship-for-sale = for sale for { $price } dr
 rhodes-reward = { $vp } VP + { $dr } dr
-rhodes-again = ↺ Their moves
+rhodes-again = Show once more what the others did

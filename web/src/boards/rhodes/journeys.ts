@@ -62,24 +62,40 @@ export function journeys(events: Happened[], shown: number): Journey[] {
   return found;
 }
 
-/** The places a line of the log was about, for tracing it. */
-export function touched(events: Happened[], before: View | null, after: View | null): string[] {
+export interface Move {
+  place: string;
+  seat: number;
+}
+
+/** Where a line of the log happened, and whose doing it was. */
+export function moves(events: Happened[], before: View | null, after: View | null): Move[] {
   const found = events.flatMap((event) => {
     const data = event.data as Data;
-    if (event.kind === "chip") return [`field.${data.product}`];
-    if (event.kind === "row") return [`row.${data.row}`];
-    if (event.kind === "fulfilled") return [`plaza.${data.plaza}`];
-    if (event.kind === "built") return ["colossus.site"];
-    if (["tile", "farmland", "large ship"].includes(event.kind)) return ["townhall"];
-    if (event.kind === "lose" && data.source === "market") return ["market"];
-    if (event.kind === "vp" && data.source === "temple") return ["temple"];
-    return event.kind === "bought" ? ["harbour"] : [];
+    const place = placeOf(event.kind, data);
+    return place && typeof data.seat === "number" ? [{ place, seat: data.seat as number }] : [];
   });
   for (const [seat, one] of (after?.seats ?? []).entries()) {
     for (const [k, at] of one.markers.entries()) {
       const was = before?.seats[seat]?.markers[k];
-      if (was === "held" && at !== "held") found.push(at === "colossus" ? "colossus.site" : at);
+      if (was === "held" && at !== "held") found.push({ place: SPACES[at] ?? at, seat });
     }
   }
-  return found;
+  return found.map((one) => (one.place === "farm" ? { ...one, place: `seat.${one.seat}` } : one));
+}
+
+const SPACES: Record<string, string> = {
+  colossus: "colossus.site",
+  zeus: "farm",
+  forfeited: "farm",
+};
+
+function placeOf(kind: string, data: Data): string | null {
+  if (kind === "chip") return `field.${data.product}`;
+  if (kind === "row") return `row.${data.row}`;
+  if (kind === "fulfilled") return `plaza.${data.plaza}`;
+  if (kind === "built") return "colossus.site";
+  if (["tile", "farmland", "large ship"].includes(kind)) return "townhall";
+  if (kind === "lose" && data.source === "market") return "market";
+  if (kind === "vp" && data.source === "temple") return "temple";
+  return kind === "bought" ? "harbour" : null;
 }

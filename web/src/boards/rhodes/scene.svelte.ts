@@ -5,6 +5,7 @@ import type { PlaceOptions } from "../../lib/place";
 import { type Choice, get } from "../../lib/server";
 import type { Table } from "../../lib/table.svelte";
 import { choiceWords, seatName, word } from "../../table/words";
+import type { Move } from "./journeys";
 import { type Edition, markersAt, type Seat, spaces, type View } from "./model";
 import { type Change, change } from "./preview";
 
@@ -19,7 +20,7 @@ export class Scene {
   /** Whether what the town hall sells lies open, if somebody said so. */
   shop = $state<boolean | null>(null);
   /** Where others moved since the viewer's own last move. */
-  moves = $state.raw<{ place: string; seat: number }[]>([]);
+  moves = $state.raw<Move[]>([]);
 
   constructor(
     private readonly whichTable: () => Table,
@@ -63,7 +64,12 @@ export class Scene {
 
   async load(): Promise<void> {
     const { id } = this.table;
-    this.edition = await get<Edition>(id ? `/tables/${id}/edition` : `/games/${this.game}/edition`);
+    const path = id ? `/tables/${id}/edition` : `/games/${this.game}/edition`;
+    try {
+      this.edition = await get<Edition>(path);
+    } catch {
+      setTimeout(() => this.load(), 3000);
+    }
   }
 
   colour(seat: number): string | null {
