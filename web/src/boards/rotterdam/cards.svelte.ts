@@ -1,13 +1,13 @@
-/** Cards that change places: from a harbour, a pile or a hand to a hand. */
+/** Cards and cargo that change places: from a harbour, a pile, a ship or a hand to another. */
 import { pace } from "../../lib/settings.svelte";
 import type { Line, Table } from "../../lib/table.svelte";
-import { type Edition, harbourOf } from "./position";
+import { type Edition, harbourOf, type View } from "./position";
 
 export interface Card {
   id: number;
   from: string; // where, as a selector within the board
   to: string;
-  kind: "product" | "back" | "mission" | "transport";
+  kind: "product" | "back" | "mission" | "transport" | "raw";
   name: string;
   wait: number;
   length: number;
@@ -19,6 +19,8 @@ const LENGTH = 400;
 const APART = 90;
 const hand = (seat: unknown) => `[data-seat="${seat}"]`;
 const harbour = (name: unknown) => `[data-place="harbour.${name}"]`;
+const ship = (at: unknown) => `[data-place="position.${at}"], [data-place="start.${at}"]`;
+const stock = (raw: string) => `[data-place="raw.${raw}"]`;
 const pile = (name: string) => `[data-pile="${name}"]`;
 
 export class Cards {
@@ -26,15 +28,16 @@ export class Cards {
   #last = 0;
 
   constructor(table: Table, edition: () => Edition | null) {
-    $effect(() => table.listen((line) => this.#show(line, edition())));
+    $effect(() => table.listen((line, before) => this.#show(line, before, edition())));
   }
 
-  #show(line: Line, edition: Edition | null): void {
+  #show(line: Line, before: View | null, edition: Edition | null): void {
     const length = pace(LENGTH);
-    if (!edition || length === 0 || document.hidden) return;
-    const ways = line.events
-      .map(({ kind, data }) => way(edition, kind, data))
-      .filter((one) => one !== null);
+    if (!edition || !before || length === 0 || document.hidden) return;
+    const ways = line.events.flatMap(({ kind, data }) => [
+      ...card(edition, kind, data),
+      ...cargo(before, kind, data),
+    ]);
     const cards = ways.map((one, index) => {
       this.#last += 1;
       return { ...one, id: this.#last, wait: pace(APART) * index, length };
@@ -51,26 +54,46 @@ export class Cards {
   }
 }
 
-function way(edition: Edition, kind: string, data: Record<string, unknown>): Way | null {
-  const to = hand(data.seat);
+function card(edition: Edition, kind: string, data: Record<string, unknown>): Way[] {
+  const own = hand(data.seat);
   const name = String(data.product ?? data.harbour ?? data.card ?? data.mission ?? "");
   switch (kind) {
     case "product":
-      return { from: harbour(harbourOf(edition, name)), to, kind: "product", name };
+      return [{ from: harbour(harbourOf(edition, name)), to: own, kind: "product", name }];
     case "product back":
-      return { from: harbour(name), to, kind: "back", name };
+      return [{ from: harbour(name), to: own, kind: "back", name }];
     case "card":
-      return { from: pile("deck"), to, kind: "transport", name };
+      return [{ from: pile("deck"), to: own, kind: "transport", name }];
     case "mission":
-      return { from: pile("missions"), to, kind: "mission", name };
+      return [{ from: pile("missions"), to: own, kind: "mission", name }];
     case "handed":
-      return { from: to, to: hand(data.to), kind: "product", name };
+      return [{ from: own, to: hand(data.to), kind: "product", name }];
     case "handed back":
-      return { from: to, to: hand(data.to), kind: "back", name };
+      return [{ from: own, to: hand(data.to), kind: "back", name }];
     case "spent":
-      return { from: to, to: harbour(harbourOf(edition, name)), kind: "product", name };
+      return [{ from: own, to: harbour(harbourOf(edition, name)), kind: "product", name }];
     case "played":
-      return { from: to, to: pile("deck"), kind: "transport", name };
+      return [{ from: own, to: pile("deck"), kind: "transport", name }];
   }
-  return null;
+  return [];
+}
+
+function cargo(before: View, kind: string, data: Record<string, unknown>): Way[] {
+  const load = (at: unknown) => before.water.find((one) => one.at === at)?.load ?? "empty";
+  const move = (from: string, to: string, name: string): Way => ({ from, to, kind: "raw", name });
+  switch (kind) {
+    case "unloaded":
+      if (data.load === "empty") return [];
+      return [move(harbour(data.harbour), stock(data.load as string), data.load as string)];
+    case "swapped":
+      return [
+        move(ship(data.first), ship(data.second), load(data.first)),
+        move(ship(data.second), ship(data.first), load(data.second)),
+      ];
+    case "stolen":
+      return [move(ship(data.start), ship(data.end), load(data.start))];
+    case "seized":
+      return [move(ship(data.position), stock(data.raw as string), data.raw as string)];
+  }
+  return [];
 }
