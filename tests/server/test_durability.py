@@ -114,7 +114,7 @@ def test_killed_again_and_again_while_people_play(
     for _ in range(3):
         ada, table = both_seats(server)
         tables[table] = people.at(server.url, ada.key, table)
-    for _ in range(3):
+    for _ in range(2):
         time.sleep(0.3 + dice.random())
         server.kill()
         for table, (moving, watching) in tables.items():
