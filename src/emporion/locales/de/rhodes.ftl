@@ -279,3 +279,4 @@ rhodes-ship-home = zu Hause
 rhodes-ship-harbour = im Hafen
 rhodes-ship-for-sale = zu kaufen für { $price } dr
 rhodes-reward = { $vp } SP + { $dr } dr
+rhodes-again = Noch einmal zeigen, was die anderen taten

@@ -123,6 +123,7 @@ rotterdam-products = Produkte
 rotterdam-transport = Transportkarten
 rotterdam-none-yet = Noch keine
 rotterdam-others = Die anderen
+rotterdam-again = ↺ Ihre Züge
 rotterdam-master = Hafenmeister
 rotterdam-mission-cards = Missionen: { $count }
 rotterdam-transport-cards = Transportkarten: { $count }

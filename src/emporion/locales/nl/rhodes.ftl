@@ -282,3 +282,4 @@ rhodes-ship-home = thuis
 rhodes-ship-harbour = in de haven
 rhodes-ship-for-sale = te koop voor { $price } dr
 rhodes-reward = { $vp } pt + { $dr } dr
+rhodes-again = Laat nog eens zien wat de anderen deden

@@ -123,6 +123,7 @@ rotterdam-products = Producten
 rotterdam-transport = Transportkaarten
 rotterdam-none-yet = Nog geen
 rotterdam-others = De andere spelers
+rotterdam-again = ↺ Hun zetten
 rotterdam-master = Havenmeester
 rotterdam-mission-cards = Missies: { $count }
 rotterdam-transport-cards = Transportkaarten: { $count }
