@@ -24,7 +24,7 @@ learn = Lernen
 watch = Zuschauen
 continue = Weiterspielen
 your-turn = du bist am Zug
-you = Du
+captain = Kapitän
 
 new-table = Neuer Tisch
 how-to-play = Wie

@@ -24,7 +24,7 @@ learn = Learn
 watch = Watch
 continue = Continue
 your-turn = your turn
-you = You
+captain = Captain
 
 new-table = New table
 how-to-play = How

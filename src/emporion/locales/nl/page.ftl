@@ -24,7 +24,7 @@ learn = Leren
 watch = Kijken
 continue = Verder spelen
 your-turn = jij bent aan zet
-you = Jij
+captain = Kapitein
 
 new-table = Nieuwe tafel
 how-to-play = Hoe
