@@ -3,18 +3,11 @@
  * quay, round the bend and back along the upper quay to the warehouses.
  */
 export const WIDTH = 530;
-export const HEIGHT = 310;
 const LEFT = 122;
-const RIGHT = 404;
-const LOWER = 232;
-const RADIUS = 72;
-const UPPER = LOWER - 2 * RADIUS;
+const EAST = 476; // the middle of the lane where it turns
+const UPPER = 88;
 const END = 128;
-const GATE = { x: 61, y: LOWER, radius: 34 };
-
-const along = RIGHT - LEFT;
-const bend = Math.PI * RADIUS;
-const LENGTH = along + bend + (RIGHT - END);
+const GATE = { x: 61, radius: 34 };
 
 export interface Point {
   x: number;
@@ -22,45 +15,56 @@ export interface Point {
   angle: number; // degrees, the way a ship is heading
 }
 
-/** The point so far along the lane; before its begin a ship is still coming in from the sea. */
-function at(way: number): Point {
-  if (way < 0) {
-    const straight = LEFT - GATE.x - GATE.radius;
-    if (way > -straight) return { x: LEFT + way, y: LOWER, angle: 0 };
-    const turn = (Math.PI / 2) * GATE.radius;
-    const rest = -way - straight;
-    if (rest > turn) {
-      return { x: GATE.x, y: LOWER + GATE.radius + rest - turn, angle: -90 };
-    }
-    const a = rest / GATE.radius;
-    return {
-      x: GATE.x + GATE.radius * (1 - Math.sin(a)),
-      y: LOWER + GATE.radius * (1 - Math.cos(a)),
-      angle: (-a * 180) / Math.PI,
-    };
-  }
-  if (way <= along) return { x: LEFT + way, y: LOWER, angle: 0 };
-  if (way <= along + bend) {
-    const a = (way - along) / RADIUS;
-    return {
-      x: RIGHT + RADIUS * Math.sin(a),
-      y: LOWER - RADIUS * (1 - Math.cos(a)),
-      angle: (-a * 180) / Math.PI,
-    };
-  }
-  return { x: RIGHT - (way - along - bend), y: UPPER, angle: -180 };
-}
-
 export class Lane {
   readonly step: number;
+  readonly lower: number; // where the lower quay is
+  readonly #right: number; // where the bend begins
+  readonly #along: number;
+  readonly #bend: number;
 
-  constructor(squares: number) {
-    this.step = LENGTH / squares;
+  constructor(
+    squares: number,
+    readonly radius = 72,
+  ) {
+    this.lower = UPPER + 2 * radius;
+    this.#right = EAST - radius;
+    this.#along = this.#right - LEFT;
+    this.#bend = Math.PI * radius;
+    this.step = (this.#along + this.#bend + (this.#right - END)) / squares;
+  }
+
+  /** The point so far along the lane; before its begin a ship is still coming in from the sea. */
+  #at(way: number): Point {
+    if (way < 0) return this.#gate(-way);
+    if (way <= this.#along) return { x: LEFT + way, y: this.lower, angle: 0 };
+    const round = way - this.#along;
+    if (round > this.#bend) return { x: this.#right - (round - this.#bend), y: UPPER, angle: -180 };
+    const a = round / this.radius;
+    return {
+      x: this.#right + this.radius * Math.sin(a),
+      y: this.lower - this.radius * (1 - Math.cos(a)),
+      angle: (-a * 180) / Math.PI,
+    };
+  }
+
+  #gate(way: number): Point {
+    const { x, radius } = GATE;
+    const rest = way - (LEFT - x - radius);
+    if (rest < 0) return { x: LEFT - way, y: this.lower, angle: 0 };
+    const a = rest / radius;
+    if (a > Math.PI / 2) {
+      return { x, y: this.lower + radius * (1 + a - Math.PI / 2), angle: -90 };
+    }
+    return {
+      x: x + radius * (1 - Math.sin(a)),
+      y: this.lower + radius * (1 - Math.cos(a)),
+      angle: (-a * 180) / Math.PI,
+    };
   }
 
   /** The middle of a square, counted from 1; fractions and numbers below 1 lie between. */
   square(number: number): Point {
-    return at((number - 0.5) * this.step);
+    return this.#at((number - 0.5) * this.step);
   }
 
   /** A line through the lane from one number to another, as an SVG path. */
