@@ -83,6 +83,7 @@ REQUESTS: list[tuple[str, str, Any, dict[str, int]]] = [
     ("POST", "/api/replays", {"game": "rhodes"}, dict.fromkeys(CALLERS, 400)),
     ("GET", "/api/replays/{replay}", {}, MISSING),
     ("GET", "/api/replays/{replay}/at/{decision}", {"everything": True}, MISSING),
+    ("GET", "/api/replays/{replay}/story", {}, MISSING),
     ("GET", "/api/games", {}, ALL_FINE),
     ("GET", "/api/games/{game}/edition", {}, ALL_FINE),
     ("GET", "/api/games/{game}/rules", {}, ALL_FINE),

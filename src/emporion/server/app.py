@@ -392,6 +392,18 @@ async def moment(
     return found
 
 
+@get("/api/replays/{replay:str}/story", summary="Where the points of a replay came from")
+async def story(replay: ReplayId, service: Serving) -> dict[str, Any]:
+    document = await _replay(service, replay)
+    try:
+        found: dict[str, Any] = await service.house.workers.run(
+            jobs.story, document, deadline=CHECKING
+        )
+    except EmporionError as error:
+        raise Refusal("no_story", str(error), 404) from None
+    return found
+
+
 async def _replay(service: Service, replay: str) -> bytes:
     document = await service.store.replay(replay) if replay.isalnum() else None
     if document is None:
@@ -540,7 +552,7 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Re
 
 HANDLERS = [
     make_table, open_tables, my_tables, look, news, since, act, reasons, preview, table_edition,
-    join, rematch, claim, read_note, keep_note, transcript, keep_replay, read_replay, moment,
+    join, rematch, claim, read_note, keep_note, transcript, keep_replay, read_replay, moment, story,
     catalogue, rules, standard_edition, check_edition, healthz, metrics, table_socket, page, asset,
     first_game,
 ]  # fmt: skip

@@ -69,6 +69,37 @@ def shown(document: bytes, decision: int, viewer: int | None, everything: bool) 
     }
 
 
+def story(document: bytes) -> dict[str, Any]:
+    """Where the points of a game came from, and how they grew from round to round."""
+    state = Transcript.from_dict(json.loads(document)).replay()
+    players = state.game.players
+    sources: dict[str, list[int]] = {}
+    totals = [0] * players
+    rounds: list[list[int]] = []
+    for event in state.log():
+        if event.kind == "round":
+            rounds.append(list(totals))
+        found = _points(event)
+        if found is not None:
+            seat, source, points = found
+            sources.setdefault(source, [0] * players)[seat] += points
+            totals[seat] += points
+    rest = [score - total for score, total in zip(state.scores, totals, strict=True)]
+    if any(rest):
+        sources["cards"] = rest
+    return {"rounds": [*rounds, list(state.scores)], "sources": sources, "scores": state.scores}
+
+
+def _points(event: em.Event) -> tuple[int, str, int] | None:
+    """Whose points an event brings, from where, and how many."""
+    data = event.data
+    if event.kind == "vp":
+        return data["seat"], data["source"], data["amount"]
+    if event.kind == "fulfilled" and "points" in data and event.known_to(None):
+        return data["seat"], "missions", data["points"]
+    return None
+
+
 def begun_at(document: bytes, decision: int) -> bytes:
     """A transcript that begins where another stood after so many decisions."""
     state = Transcript.from_dict(json.loads(document)).replay(decision)
