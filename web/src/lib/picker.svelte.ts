@@ -39,7 +39,9 @@ export class Picker {
   });
 
   /** Choices no place leads to any more: buttons beside the prompt. */
-  bare = $derived(this.left.filter((choice) => !choice.places.some((place) => this.lit.has(place))));
+  bare = $derived(
+    this.left.filter((choice) => !choice.places.some((place) => this.lit.has(place))),
+  );
 
   offer(choices: Choice[]): void {
     this.all = choices;
