@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import emporion as em
-from emporion.games.undo import REVEALING, Undo, undo_reach, undo_stop
+from emporion.games import has_secrets
+from emporion.games.undo import REVEALING, Undo, undo_after, undo_reach, undo_stop
 from emporion.table.titles import TITLES
 from quay import Quay, play
 from test_knowledge import moves_of, told_the_same
@@ -28,6 +29,20 @@ def answer(undo: Undo) -> tuple[Any, ...]:
 
 def test_every_title_says_what_reveals() -> None:
     assert set(REVEALING) == set(TITLES)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_right_after_a_decision_nothing_needs_to_be_looked_up(name: str, players: int) -> None:
+    state = em.game(name, players=players).start(17)
+    chooser = random.Random(17)
+    while not state.over:
+        decider = state.actor
+        events = state.tell(chooser.choice(state.legal_ids()))
+        assert events == state.events
+        if not has_secrets(state.game):
+            for seat in range(players):
+                assert undo_after(state, seat, decider, events) == undo_reach(state, seat)
+    assert state.decisions == len(state.moves)
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

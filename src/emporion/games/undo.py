@@ -72,14 +72,37 @@ def undo_reach(state: State, seat: int) -> Undo:
         return Undo(None, "decided", f"Player {others[-1] + 1} has decided since", by=others[-1])
     if not own:
         return Undo(None, "nothing", "nothing has been decided yet")
+    return _unseen(state, seat, state.events_for(seat), own[-1])
+
+
+def _unseen(state: State, seat: int, events: list[Event], to: int) -> Undo:
+    """The seat decided last: it may take that back unless something was revealed by it."""
     revealing = REVEALING[state.game.name]
-    seen = next(filter(None, map(revealing.event, state.events_for(seat))), None)
+    seen = next(filter(None, map(revealing.event, events)), None)
     if seen is None and state.actor != seat:
         seen = revealing.asking(state, seat)
     if seen is not None:
         words = f"{revealing.words[seen]} since: what was seen cannot be unseen"
         return Undo(None, "seen", words, seen=seen)
-    return Undo(own[-1])
+    return Undo(to)
+
+
+def undo_after(state: State, seat: int, decider: int, events: list[Event]) -> Undo:
+    """`undo_reach` right after a decision that all could see, without looking back over the game.
+
+    `events` are what the decision led to, as `State.tell` says.
+
+    >>> import emporion as em
+    >>> state = em.game("rhodes", players=3).start(seed=7)
+    >>> events = state.tell("buy farmland wine 11")
+    >>> all(undo_after(state, seat, 0, events) == undo_reach(state, seat) for seat in range(3))
+    True
+    """
+    if state.over:
+        return Undo(None, "over", "the game is over")
+    if seat != decider:
+        return Undo(None, "decided", f"Player {decider + 1} has decided since", by=decider)
+    return _unseen(state, seat, events, state.decisions - 1)
 
 
 def undo_stop(state: State, seat: int) -> tuple[int, Undo]:

@@ -42,10 +42,11 @@ class Caller(NamedTuple):
 
 
 class Step(NamedTuple):
-    """An entry to commit, and the state it leads to where it changes the position."""
+    """An entry to commit; if it changes the position, what that becomes and what happened."""
 
     entry: Entry
     state: em.State | None = None
+    events: list[em.Event] | None = None
 
 
 def carry_out(table: Table, act: AnyAct, caller: Caller, now: int) -> list[Step]:
@@ -94,7 +95,7 @@ def decision(
     state = table.state.clone()
     try:
         text = action if isinstance(action, str) else table.game.actions[action].text
-        state.play(text)
+        events = state.tell(text)
     except IndexError:
         raise Refusal("no_action", f"action: there is no {action}", 400, where="action") from None
     except IllegalAction as error:
@@ -102,7 +103,7 @@ def decision(
     except EmporionError as error:
         raise Refusal("no_action", str(error), 400, where="action") from None
     seen = table.witnesses(state, seat)
-    return Step(entry(table, "decide", seat, now, act, seen, action=text, **body), state)
+    return Step(entry(table, "decide", seat, now, act, seen, action=text, **body), state, events)
 
 
 def _decide(table: Table, act: Decide, caller: Caller, now: int) -> list[Step]:

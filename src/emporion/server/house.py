@@ -432,7 +432,7 @@ class House:
             log.warning("slow commit", extra={"table": table.row.id, "ms": round(took * 1000)})
         try:
             for step in steps:
-                self.tell(hosted, step.entry, step.state)
+                self.tell(hosted, step.entry, step.state, step.events)
         except Exception:
             self._let_go(hosted)
             raise
@@ -460,7 +460,13 @@ class House:
         for subscriber in list(hosted.subscribers):
             subscriber.close()
 
-    def tell(self, hosted: Hosted, entry: Entry, state: em.State | None = None) -> None:
+    def tell(
+        self,
+        hosted: Hosted,
+        entry: Entry,
+        state: em.State | None = None,
+        events: list[em.Event] | None = None,
+    ) -> None:
         table = hosted.table
         table.tell(entry, state)
         METRICS.entries.labels(entry.kind).inc()
@@ -471,12 +477,14 @@ class House:
             hosted.earlier.add(entry)
             self._pass_on(hosted, hosted.earlier)
         if hosted.subscribers:
-            self._broadcast(hosted, table, entry)
+            self._broadcast(hosted, table, entry, events)
 
-    def _broadcast(self, hosted: Hosted, table: Table, entry: Entry) -> None:
+    def _broadcast(
+        self, hosted: Hosted, table: Table, entry: Entry, events: list[em.Event] | None = None
+    ) -> None:
         """Send news of an entry to whoever follows this table: the present or the earlier one."""
         at = now()
-        teller = wire.Teller(table, entry)
+        teller = wire.Teller(table, entry, events)
         ready: dict[Viewer, bytes] = {}
         for subscriber in list(hosted.subscribers):
             viewer = subscriber.viewer
@@ -565,3 +573,9 @@ def make_game(name: str, players: int, edition: str, options: str) -> em.Game:
     """Tables of one kind share one game."""
     document = json.loads(edition)
     return em.game(name, players=players, edition=document, **json.loads(options))
+
+
+@lru_cache(maxsize=256)
+def edition_of(game: em.Game) -> bytes:
+    """A game's edition, to be stored with its tables."""
+    return json.dumps(game.edition.document()).encode()

@@ -17,7 +17,7 @@ from emporion.games import has_secrets
 from emporion.server import acts, jobs, keys
 from emporion.server.acts import Caller, Step
 from emporion.server.clock import now
-from emporion.server.house import Hosted, House
+from emporion.server.house import Hosted, House, edition_of, make_game
 from emporion.server.messages import Claimed, Joining, Made, NewTable, Point, Seated, Terms
 from emporion.server.refusal import Refusal, no_such_table
 from emporion.server.storage import Change, Conflict, Right, TableRow, Token
@@ -91,7 +91,7 @@ class Reception:
         row, made = table.row, now()
         join, watch, recovery = keys.new_key(), keys.new_key(), keys.new_code()
         started = bool(steps) and steps[-1].entry.kind == "start"
-        edition = json.dumps(table.game.edition.document())
+        edition = edition_of(table.game)
         tokens = [_token(row.id, "join", join, made), _token(row.id, "watch", watch, made)]
         tokens.append(_token(row.id, "recovery", recovery, made, keep=RECOVERED))
         rights = [Right(row.id, "owner", None, holder, made)]
@@ -104,7 +104,7 @@ class Reception:
                 grant=rights,
                 issue=tokens,
                 create=row,
-                edition=(row.edition, edition.encode()),
+                edition=(row.edition, edition),
             )
         )
         log.info("table made", extra={"table": row.id, "game": row.game, "players": row.players})
@@ -293,8 +293,9 @@ class Reception:
 
 
 def _game(terms: Terms) -> em.Game:
-    options = _options(terms.options)
-    return em.game(terms.game, players=terms.players, edition=terms.edition, **options)
+    """Tables of the same terms share one game."""
+    options = json.dumps(_options(terms.options), sort_keys=True)
+    return make_game(terms.game, terms.players, json.dumps(terms.edition), options)
 
 
 def _terms_of(game: em.Game, terms: Terms) -> Terms:

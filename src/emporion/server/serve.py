@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import resource
@@ -84,6 +85,7 @@ def attend(settings: Settings, listening: socket.socket, ready: Callable[[], Non
         backlog=BACKLOG,
     )
     server = _Server(config, app.state.service, ready)
+    _spare_the_collector()
     signal.signal(signal.SIGHUP, server.handle_exit)  # a terminal that is closed
     server.run(sockets=[listening])
     log.info("stopped")
@@ -102,6 +104,13 @@ async def _ready(database: str) -> None:
     """Open the database once: what is wrong with it is said before anything is served."""
     store = await Store.open(database)
     await store.close()
+
+
+def _spare_the_collector() -> None:
+    """What is loaded by now stays, and a table is no cycle: look for garbage seldom."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
 
 
 def _many_files() -> None:

@@ -14,7 +14,7 @@ import msgspec
 import emporion as em
 from emporion.errors import EmporionError, IllegalAction
 from emporion.games import places
-from emporion.games.undo import REVEALING, undo_reach
+from emporion.games.undo import REVEALING, undo_after, undo_reach
 from emporion.server.acts import Caller
 from emporion.server.messages import (
     Asked,
@@ -59,7 +59,14 @@ def full(table: Table, viewer: Viewer, caller: Caller, now: int) -> Full:
 class Teller:
     """Tells the viewers of a table about one entry, and works out once what they share."""
 
-    def __init__(self, table: Table, entry: Entry, *, with_view: bool = True) -> None:
+    def __init__(
+        self,
+        table: Table,
+        entry: Entry,
+        events: list[em.Event] | None = None,
+        *,
+        with_view: bool = True,
+    ) -> None:
         self.table = table
         self.entry = entry
         self.body = _told(entry)
@@ -68,7 +75,8 @@ class Teller:
         self.with_view = with_view
         self._info = table_info(table) if entry.kind in PEOPLE or self.over else None
         self._shared: msgspec.Raw | None = None
-        self._events: list[Happened] | None = None
+        self._open = None if table.secrets else events  # what happened, where all may know it
+        self._events = None if self._open is None else happened(self._open)
 
     def news(self, viewer: Viewer, now: int) -> News:
         table, entry = self.table, self.entry
@@ -78,7 +86,7 @@ class Teller:
             if not table.secrets:
                 self._shared = position.raw
             view = position.raw if self.changes_game else None
-            turn = position.turn()
+            turn = position.turn(self._open)
         return News(
             number=table.seen[table.place(viewer)],
             kind=entry.kind,
@@ -115,7 +123,7 @@ class _Position:
         self.raw = msgspec.Raw(_encode(view))
         self._actor, self._decision = view["actor"], view["decision"]
 
-    def turn(self) -> Turn:
+    def turn(self, events: list[em.Event] | None = None) -> Turn:
         table, viewer = self._table, self._viewer
         waiting = sorted({*(table.asked.waiting if table.asked else ()), *self._asked()})
         if not table.playing:
@@ -127,23 +135,27 @@ class _Position:
             decision=self._decision,
             prompt=table.state.prompt if mine else None,
             legal=legal(table.state) if mine else None,
-            undo=undo(table, viewer),
+            undo=undo(table, viewer, events),
         )
 
     def _asked(self) -> tuple[int, ...]:
         return (self._actor,) if self._table.playing else ()
 
 
-def undo(table: Table, viewer: Viewer) -> UndoInfo | None:
+def undo(table: Table, viewer: Viewer, events: list[em.Event] | None = None) -> UndoInfo | None:
     """What a seat may take back, for whoever decided last or is asked now.
 
-    Where there are secrets, for every seat: who decided last may be one.
+    Where there are secrets, for every seat: who decided last may be one. `events` are those of a
+    decision just made, where all may know them.
     """
     if viewer is None or not table.playing:
         return None
     if not table.secrets and viewer not in (table.decided, table.actor):
         return None
-    reach = undo_reach(table.state, viewer)
+    if events is not None and table.decided is not None:
+        reach = undo_after(table.state, viewer, table.decided, events)
+    else:
+        reach = undo_reach(table.state, viewer)
     if reach.to is not None:
         return UndoInfo(True)
     return UndoInfo(False, reach.reason, reach.words)

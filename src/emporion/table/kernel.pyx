@@ -479,6 +479,19 @@ cdef class History:
 
 # --- a state ---------------------------------------------------------------------------------
 
+cdef void enact(State state, int action, Log *log) except *:
+    """Play a legal action and every forced one after it; report them if there is a log."""
+    cdef Head *head = <Head *>state.data
+    if state.history.count != state.length:
+        state.history = state.history.fork(state.length)
+    state.history.append(action | head.actor << MOVE_BITS)
+    state.length += 1
+    cdef Table table = Table(state.game.numbers, log, state.history.shuffles())
+    announce(state.game.rules, &table, state.data, action, False)
+    state.game.rules.play(&table, state.data, action)
+    state.advance(&table)
+
+
 @cython.final
 @cython.no_gc
 @cython.freelist(64)
@@ -576,6 +589,26 @@ cdef class State:
             raise self.refusal(found)
         self.commit(found)
 
+    def tell(self, action):
+        """Play as `play` does, and say what happened: `events`, without looking back for them.
+
+        >>> import emporion as em
+        >>> state = em.game("rhodes", players=3).start(seed=7)
+        >>> state.tell("buy farmland wine 14") == state.events
+        True
+        """
+        cdef int found = self.find(action)
+        if not listed(self.actions, self.count, found):
+            raise self.refusal(found)
+        cdef Log log
+        memset(&log, 0, sizeof(log))
+        try:
+            enact(self, found, &log)
+            return [self._event(&log.events[i]) for i in range(log.count)]
+        finally:
+            free(log.events)
+            free(log.orders)
+
     cdef int find(self, action) except -1:
         cdef int overflow = 0
         cdef long found
@@ -607,14 +640,7 @@ cdef class State:
         return self.game._refusal(self, code, action)
 
     cdef void commit(self, int action) except *:
-        cdef Head *head = <Head *>self.data
-        if self.history.count != self.length:
-            self.history = self.history.fork(self.length)
-        self.history.append(action | head.actor << MOVE_BITS)
-        self.length += 1
-        cdef Table table = Table(self.game.numbers, NULL, self.history.shuffles())
-        self.game.rules.play(&table, self.data, action)
-        self.advance(&table)
+        enact(self, action, NULL)
 
     cdef void advance(self, Table *table) noexcept:
         self.count = play_forced(self.game.rules, table, self.data, self.actions)
@@ -625,6 +651,11 @@ cdef class State:
         self.advance(&table)
 
     # -- what happened
+
+    @property
+    def decisions(self):
+        """How many decisions led here."""
+        return self.length
 
     @property
     def moves(self):

@@ -14,29 +14,51 @@ from emporion.games.rhodes.board cimport (
 
 # --- names -----------------------------------------------------------------------------------
 
+cdef enum:
+    MOST_KNOWN = 64  # editions
+
+cdef dict KNOWN = {}
+
+
 cdef list ship_goods(const Printed *e):
     """Every Egyptian ship as its goods from bow to stern."""
-    return [" ".join(words.CARGO[e.egyptian_goods[i][k]] for k in range(e.egyptian_length[i]))
-            for i in range(e.egyptians)]
+    return names(e)[0]
 
 
 cdef list ship_names(const Printed *e):
     """The same, equal ships told apart: `gold wild`, `gold wild #2`."""
-    cdef list names = []
-    for goods in ship_goods(e):
-        again = sum(name.split(" #")[0] == goods for name in names)
-        names.append(f"{goods} #{again + 1}" if again else goods)
-    return names
+    return names(e)[1]
 
 
 cdef list assignment_names(const Printed *e):
     """`II-4`: category, and place in the edition's list of that category (T-2)."""
-    cdef list names = []
+    return names(e)[2]
+
+
+cdef tuple names(const Printed *e):
+    """All three, made once for an edition: every view and most events name some of them."""
+    cdef bytes printed = (<const char *>e)[:sizeof(Printed)]
+    known = KNOWN.get(printed)
+    if known is None:
+        if len(KNOWN) == MOST_KNOWN:
+            KNOWN.clear()
+        known = KNOWN[printed] = make_names(e)
+    return known
+
+
+cdef tuple make_names(const Printed *e):
+    cdef list ships = [], tiles = []
+    cdef list goods = [
+        " ".join(words.CARGO[e.egyptian_goods[i][k]] for k in range(e.egyptian_length[i]))
+        for i in range(e.egyptians)]
     cdef int[3] counts = [0, 0, 0]
+    for i, ship in enumerate(goods):
+        again = goods[:i].count(ship)
+        ships.append(f"{ship} #{again + 1}" if again else ship)
     for i in range(e.assignments):
         counts[e.category[i]] += 1
-        names.append(f"{words.CATEGORIES[e.category[i]]}-{counts[e.category[i]]}")
-    return names
+        tiles.append(f"{words.CATEGORIES[e.category[i]]}-{counts[e.category[i]]}")
+    return goods, ships, tiles
 
 
 cdef list kind_prices(const Printed *e, int product):
