@@ -239,4 +239,5 @@ def _rule(table: dict[str, Any]) -> Rule:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(text.split())
+    """Without line ends; spaces that do not break, before a French colon, stay."""
+    return re.sub(r"[ \n]+", " ", text.strip())
