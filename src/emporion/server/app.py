@@ -444,6 +444,14 @@ def standard_edition(game: FromPath[str]) -> dict[str, Any]:
     return dict(em.game(game, players=TITLES[game].fewest).edition.data)
 
 
+@get("/api/games/{game:str}/marks", summary="Which numbers are printed", sync_to_thread=False)
+def edition_marks(game: FromPath[str]) -> dict[str, str]:
+    """For every number of the standard edition: printed on a component, or reconstructed by us."""
+    if game not in TITLES:
+        raise Refusal("no_game", str(UnknownGame(game, TITLES)), 404)
+    return dict(em.game(game, players=TITLES[game].fewest).edition.marks)
+
+
 @get("/api/lessons/{game:str}", summary="A first game, guided", sync_to_thread=False)
 def first_game(game: FromPath[str]) -> Lesson:
     try:
@@ -554,7 +562,7 @@ HANDLERS = [
     make_table, open_tables, my_tables, look, news, since, act, reasons, preview, table_edition,
     join, rematch, claim, read_note, keep_note, transcript, keep_replay, read_replay, moment, story,
     catalogue, rules, standard_edition, check_edition, healthz, metrics, table_socket, page, asset,
-    first_game,
+    edition_marks, first_game,
 ]  # fmt: skip
 
 

@@ -28,6 +28,7 @@ ADDRESSES = [
     "/new",
     "/watch",
     "/editions",
+    "/editions/{rest:path}",
     "/t/{rest:path}",
     "/j/{rest:path}",
     "/w/{rest:path}",

@@ -172,3 +172,15 @@ is-late = { $who } is out of time.
 give-time = Give more time
 let-bot-play = Let a bot play
 let-bot-play-for-me = Let a bot play for me
+
+own-numbers = My own box
+my-box = My box
+editions-title = The numbers of your box of { $game }
+editions-words = The rulebooks do not print every number. Type in what your components show; those marked ≈ we chose ourselves.
+edition-name = Name of this edition
+only-guessed = Only the numbers we chose
+check-numbers = Check
+play-with-these = Play with these numbers
+download-numbers = Download
+standard-numbers = Back to the standard numbers
+numbers-fit = These numbers can be played.
