@@ -1,0 +1,58 @@
+"""Whole games in the browser, by what is lit or offered and nothing else."""
+
+from collections.abc import Callable
+
+import pytest
+
+from web.browser import Visitor
+from web.play import Player
+
+GAMES = ("rhodes", "colossus", "rotterdam")
+TARGET = 44  # pixels that a thumb needs
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_mouse(visit: Callable[..., Visitor], game: str) -> None:
+    ada = visit()
+    table = ada.sit(game)
+    player = Player(ada)
+    while player.point():
+        assert ada.fits(), "the page scrolls where it should fit"
+    assert player.hidden == []
+    over = ada.ask("GET", f"/tables/{table}")["table"]
+    assert over["status"] == "over"
+    shown = ada.page.get_by_label("Result").inner_text()
+    assert all(str(score) in shown for score in over["result"]["scores"])
+
+
+def test_a_whole_game_by_keyboard(visit: Callable[..., Visitor]) -> None:
+    ada = visit()
+    ada.sit("rotterdam")
+    player = Player(ada)
+    while player.type():
+        pass
+    assert ada.decisions >= 20
+    assert '"type":"decide"' in ada.sent[-1]
+
+
+@pytest.mark.parametrize("game", ("rhodes", "rotterdam"))
+def test_on_a_phone_by_touch(visit: Callable[..., Visitor], game: str) -> None:
+    ada = visit(small=True)
+    ada.sit(game)
+    player = Player(ada)
+    while ada.decisions < 60 and player.point():
+        pass
+    assert player.hidden == []
+    assert not ada.overflow()
+    narrow = {one["label"] for one in player.seen if min(one["width"], one["height"]) < TARGET - 1}
+    assert narrow == set()
+
+
+def test_a_game_of_the_colossus_on_a_phone_to_its_end(visit: Callable[..., Visitor]) -> None:
+    ada = visit(small=True)
+    ada.sit("colossus")
+    player = Player(ada, seed=2)
+    while player.point():
+        pass
+    assert player.hidden == []
+    assert ada.page.get_by_label("Result").is_visible()
