@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("emporion.server")
 
 AGAIN = 1.0  # seconds until the store is tried once more
+POLITE = 30_000  # ms that bots wait while people agree on an undo
 
 
 class Going:
@@ -144,7 +145,12 @@ class Going:
 
 
 def _bot_asked(hosted: Hosted) -> tuple[int, str] | None:
-    """The seat that is asked and the bot that plays it, if one does."""
-    actor = hosted.table.actor
-    bot = None if actor is None else hosted.table.seats[actor].bot
-    return None if actor is None or bot is None else (actor, bot)
+    """The seat that is asked and the bot that plays it, if one does and nobody is to agree."""
+    table = hosted.table
+    actor = table.actor
+    bot = None if actor is None else table.seats[actor].bot
+    if actor is None or bot is None:
+        return None
+    if table.asked is not None and now() - table.asked.at < POLITE:
+        return None
+    return actor, bot

@@ -53,6 +53,15 @@ class Asked(NamedTuple):
     seat: int
     to: int
     waiting: list[int]
+    at: int
+
+
+class Spent(NamedTuple):
+    """What a decision cost its seat: time thought, and what of it came from the reserve."""
+
+    seat: int
+    thought: int
+    reserve: int
 
 
 class Table:
@@ -73,6 +82,7 @@ class Table:
         "secrets",
         "seen",
         "since",
+        "spent",
         "state",
         "status",
         "terms",
@@ -94,6 +104,7 @@ class Table:
         self.asked: Asked | None = None
         self.rematch: str | None = None
         self.since: int | None = None
+        self.spent: Spent | None = None
         clock = terms.clock or Clock()
         self.reserve = [clock.reserve * 1000] * row.players
         bots = [*terms.bots, *([None] * row.players)][: row.players]
@@ -209,9 +220,13 @@ class Table:
         self.asked = None
         self.later = entry.at
         if self.terms.clock is not None and self.since is not None:
+            self.spent = None
             if "bot" not in body:
-                used = entry.at - self.since - self.terms.clock.decision * 1000
-                self.reserve[entry.seat] = max(0, self.reserve[entry.seat] - max(0, used))
+                thought = entry.at - self.since
+                over = max(0, thought - self.terms.clock.decision * 1000)
+                used = min(over, self.reserve[entry.seat])
+                self.reserve[entry.seat] -= used
+                self.spent = Spent(entry.seat, thought, used)
             self.since = entry.at
         seat.late = False
 
@@ -222,15 +237,20 @@ class Table:
         if entry.viewers == self.everybody:
             self.asked = None
             self.since = self.later = entry.at
+            if self.spent is not None and self.spent.seat == entry.seat == self.actor:
+                # Thinking goes on where it stopped: taking back buys no time.
+                self.since -= self.spent.thought
+                self.reserve[entry.seat] += self.spent.reserve
+            self.spent = None
 
     def _ask(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
         assert entry.seat is not None
-        self.asked = Asked(entry.seat, body["to"], body["waiting"])
+        self.asked = Asked(entry.seat, body["to"], body["waiting"], entry.at)
 
     def _agree(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
         assert self.asked is not None
         waiting = [place for place in self.asked.waiting if place != entry.seat]
-        self.asked = Asked(self.asked.seat, self.asked.to, waiting)
+        self.asked = self.asked._replace(waiting=waiting)
 
     def _refuse(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
         self.asked = None
