@@ -37,3 +37,12 @@ def test_friends_join_by_link_and_play_when_all_are_ready(ada: Person, bob: Pers
     assert full["table"]["status"] == "playing"
     assert [seat["name"] for seat in full["table"]["seats"]] == ["Ada", "Bob"]
     assert full["table"]["seats"][1]["colour"] == "green"
+
+
+def test_who_joins_twice_has_one_seat(ada: Person, bob: Person) -> None:
+    made = ada.make("rhodes", 3, sit=[0], name="Ada")
+    first = bob.join(made, "Bob")
+    again = bob.join(made, "Bob")
+    assert (first["seats"], again["seats"]) == ([1], [1])
+    assert bob.join(made, "Bob's friend", seat=2)["seats"] == [2]
+    assert bob.look(made["table"])["mine"] == [1, 2]

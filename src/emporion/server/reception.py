@@ -157,7 +157,10 @@ class Reception:
     # -- taking a seat
 
     async def join(self, id: str, joining: Joining, holder: str) -> Seated:
-        """Take a free seat: of an open table, or with the token of its link."""
+        """Take a free seat: of an open table, or with the token of its link.
+
+        Who asks again because the answer was lost is told of the seat it has.
+        """
         hosted = await self._house.hosted(id)
         name = acts.plain_name(joining.name)
         async with hosted.lock:
@@ -166,6 +169,9 @@ class Reception:
                 await self._may_join(hosted, joining.token, hosted.caller(holder))
                 if table.status != "gathering":
                     raise Refusal("begun", "the game has begun")
+                mine = hosted.caller(holder).seats
+                if mine and (joining.seat is None or joining.seat in mine):
+                    return Seated(id, sorted(mine), None)
                 seat = _free_seat(table, joining.seat)
                 acts.free_colour(table, seat, joining.colour)
                 colour = joining.colour or _spare_colour(table, seat)
