@@ -45,7 +45,9 @@ class Rule:
     ruling: str = ""
 
     def render(self, edition_data: Mapping[str, Any], players: int | None = None) -> str:
-        """The text and, as a paragraph of its own, the ruling, with the edition's numbers."""
+        """The text and, as a paragraph of its own, the ruling, with the edition's numbers: as the
+        terminal shows it, in English.
+        """
         text = fill(self.text, edition_data, players)
         if not self.ruling:
             return text

@@ -23,7 +23,7 @@ export function word(value: string, title = ""): string {
 function plain(args: Record<string, unknown> | undefined, title = ""): Arguments {
   const found: Arguments = {};
   for (const [name, value] of Object.entries(args ?? {})) {
-    if (typeof value === "number") found[name] = value;
+    if (typeof value === "number") found[name] = name === "seat" ? value + 1 : value;
     else if (typeof value === "string") {
       found[name] = word(value, title);
       found[`${name}Id`] = value; // for what a sentence depends on
