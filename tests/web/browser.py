@@ -81,6 +81,7 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         keep = f"localStorage.setItem('emporion.settings', {json.dumps(json.dumps(kept))})"
         self.context.add_init_script(f"localStorage.getItem('emporion.settings') || {keep}")
+        self.context.add_init_script(LISTEN)
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.sent: list[str] = []  # through sockets
@@ -131,11 +132,33 @@ class Visitor:
         wide: list[str] = self.page.evaluate(OVERFLOW)
         return wide
 
+    def drop(self) -> None:
+        """Cuts the page's line to the server, and keeps it cut."""
+        self.forgiven.append(LINES)
+        self.context.set_offline(True)
+        self.page.evaluate("lines.forEach((line) => line.close())")
+
+    def keep_up(self, table: str) -> None:
+        """Waits until the page has heard everything there is to know of a table."""
+        number = self.ask("GET", f"/tables/{table}")["number"]
+        self.page.wait_for_function(f"Math.max(...lines.map((line) => line.latest)) >= {number}")
+
     @property
     def decisions(self) -> int:
         return sum('"type":"decide"' in frame for frame in self.sent)
 
 
+LISTEN = """window.lines = [];
+window.WebSocket = class extends WebSocket {
+  latest = 0;
+  constructor(...how) {
+    super(...how);
+    lines.push(this);
+    this.addEventListener("message", ({ data }) => {
+      this.latest = JSON.parse(data).number ?? this.latest;
+    });
+  }
+};"""
 ASK = """async ([method, path, body]) => {
   const headers = body === null ? {} : { "Content-Type": "application/json" };
   const text = body === null ? undefined : JSON.stringify(body);

@@ -49,7 +49,7 @@ FOCUSED = """(offered) => {
 
 
 class Player:
-    """Clicks, taps or types at random; `seen` holds what was clicked, `hidden` what could not be."""
+    """Clicks, taps or types by chance: `seen` is what was clicked, `hidden` what could not be."""
 
     def __init__(self, visitor: Visitor, seed: int = 1, patience: float = 20.0) -> None:
         self.visitor = visitor

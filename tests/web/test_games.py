@@ -35,7 +35,7 @@ def test_a_whole_game_by_keyboard(visit: Callable[..., Visitor]) -> None:
     assert '"type":"decide"' in ada.sent[-1]
 
 
-@pytest.mark.parametrize("game", ("rhodes", "rotterdam"))
+@pytest.mark.parametrize("game", ["rhodes", "rotterdam"])
 def test_on_a_phone_by_touch(visit: Callable[..., Visitor], game: str) -> None:
     ada = visit(small=True)
     ada.sit(game)

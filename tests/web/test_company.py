@@ -1,0 +1,89 @@
+"""Several people: two browsers at one table, and two seats at one browser."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from web.browser import BOARD, Visitor
+from web.play import OFFERED, Player
+
+
+def test_two_browsers_and_a_dropped_connection(visit: Callable[..., Visitor]) -> None:
+    ada, bob = visit(), visit(name="Bob", small=True)
+    made = ada.ask("POST", "/tables", {"terms": {"game": "rhodes", "players": 2}, "sit": [0]})
+    table = made["table"]
+    ada.go(f"/t/{table}")
+    bob.go(f"/j/{made['join']}")
+    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.get_by_role("button", name="I am ready").click()
+    ada.page.get_by_text("Bob").wait_for()
+    ada.page.get_by_role("button", name="I am ready").click()
+    people = [ada, bob]
+    for one in people:
+        one.page.wait_for_selector(BOARD)
+    players = [Player(one) for one in people]
+
+    def look() -> dict[str, Any]:
+        full: dict[str, Any] = ada.ask("GET", f"/tables/{table}")
+        return full
+
+    def decide() -> None:
+        before = look()
+        seat = before["turn"]["actor"]
+        while look()["number"] == before["number"]:
+            if people[seat].page.locator(OFFERED).count():
+                players[seat].point()
+            people[seat].page.wait_for_timeout(15)
+
+    for _ in range(4):
+        decide()
+    away = look()["turn"]["actor"]
+    absent = people[away]
+    absent.drop()
+    absent.page.get_by_text("The connection is lost").wait_for()
+    before = absent.decisions
+    while absent.page.locator(OFFERED).count():
+        players[away].point()  # said while nobody hears it
+    assert absent.decisions == before
+    absent.context.set_offline(False)
+    absent.page.get_by_text("The connection is lost").wait_for(state="hidden")
+    for _ in range(4):
+        decide()
+    assert absent.decisions > before
+    for one in people:
+        one.keep_up(table)
+    views = [one.ask("GET", f"/tables/{table}")["view"] for one in people]
+    assert views[0] == views[1]
+    assert shown(ada) == shown(bob)
+
+
+def shown(visitor: Visitor) -> list[str]:
+    """Points of all players, as the page tells them."""
+    return visitor.page.locator(".players .vp").all_inner_texts()
+
+
+def test_two_at_one_screen_with_a_curtain(visit: Callable[..., Visitor]) -> None:
+    ada = visit()
+    ada.go("/new?how=same&game=rotterdam")
+    ada.page.get_by_label("Players", exact=True).fill("2")
+    ada.page.get_by_role("button", name="Make the table").click()
+    ada.page.wait_for_url(re.compile("/t/"))
+    opened = ada.page.get_by_role("button", name="It is me, show my hand")
+    player = Player(ada)
+    ada.page.wait_for_selector(f"{BOARD}, main h1")
+    curtains, cards = 0, set[str]()
+    while curtains < 4:
+        if opened.is_visible():
+            curtains += 1
+            assert ada.page.locator("main > *").count() == 1
+            assert ada.page.locator("[data-place]").count() == 0
+            document = ada.page.content()
+            assert not [card for card in cards if card in document]
+            ada.page.keyboard.press("Enter")  # the button has the focus
+            ada.page.wait_for_selector(BOARD)
+        elif ada.page.locator(OFFERED).count():
+            missions = ada.page.locator(".hand .mission").all()
+            cards.update(one.get_attribute("aria-label") or "" for one in missions)
+            player.point()
+        ada.page.wait_for_timeout(15)
+    assert len(cards) >= 6

@@ -1,0 +1,79 @@
+"""A finished game looked at again: every moment, through anybody's eyes."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import emporion as em
+from server.house import Server
+from web.browser import BOARD, Visitor
+
+
+@pytest.fixture(scope="module")
+def replay(server: Server) -> dict[str, Any]:
+    """A game of Rotterdam that somebody brought, all of it played by the first choice."""
+    state = em.game("rotterdam", players=2).start(seed=3)
+    for _ in range(80):
+        state.play(state.legal()[0])
+    ada = server.person()
+    stored: dict[str, Any] = ada.post("/replays", state.transcript().to_dict()).json()
+    return stored
+
+
+def test_scrub_and_step(visit: Callable[..., Visitor], replay: dict[str, Any]) -> None:
+    ada = visit()
+    page = ada.go(f"/replay/{replay['replay']}")
+    page.wait_for_selector(BOARD)
+    last = replay["decisions"]
+
+    def at(decision: int) -> None:
+        page.get_by_text(f"{decision} / {last}").wait_for()
+        page.wait_for_url(re.compile(rf"at={decision}&"))
+
+    at(0)
+    page.keyboard.press("ArrowRight")
+    at(1)
+    page.keyboard.press("End")
+    at(last)
+    page.keyboard.press("ArrowLeft")
+    at(last - 1)
+    page.keyboard.press("Home")
+    at(0)
+    page.get_by_label("Moment").fill("40")
+    at(40)
+    page.get_by_role("button", name="One back").click()
+    at(39)
+    page.get_by_role("button", name="Play", exact=True).click()
+    at(40)
+    page.get_by_role("button", name="Pause").click()
+
+
+def test_a_link_to_a_moment_through_somebodys_eyes(
+    visit: Callable[..., Visitor], replay: dict[str, Any]
+) -> None:
+    ada = visit()
+    page = ada.go(f"/replay/{replay['replay']}?at=30&eyes=0")
+    page.wait_for_selector(".hand[data-seat='0']")
+    first = page.locator(".hand .mission").first.get_attribute("aria-label")
+    page.get_by_label("Through whose eyes").select_option("1")
+    page.wait_for_selector(".hand[data-seat='1']")
+    assert page.locator(".hand .mission").first.get_attribute("aria-label") != first
+    page.get_by_label("Through whose eyes").select_option("spectator")
+    page.wait_for_selector(".hand", state="detached")
+    assert page.url.endswith("at=30&eyes=spectator")
+    bob = visit()
+    bob.go(page.url)
+    bob.page.wait_for_selector(BOARD)
+    bob.page.get_by_text(f"30 / {replay['decisions']}").wait_for()
+    assert bob.page.get_by_label("Through whose eyes").input_value() == "spectator"
+
+
+def test_play_on_from_a_moment(visit: Callable[..., Visitor], replay: dict[str, Any]) -> None:
+    ada = visit()
+    page = ada.go(f"/replay/{replay['replay']}?at=12&eyes=all")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile("/t/"))
+    page.wait_for_selector(BOARD)
+    page.wait_for_selector(".lit, .prompt .choice")

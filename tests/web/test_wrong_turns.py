@@ -1,0 +1,57 @@
+"""Links that lead nowhere, to a full table, to a server that is gone: each says so."""
+
+from collections.abc import Callable
+
+import pytest
+
+from server.house import Server
+from web.browser import ANSWERS, BOARD, LANGUAGES, LINES, Visitor
+
+NOWHERE = [
+    "/t/no-such-table",
+    "/j/no-such-token",
+    "/w/no-such-token",
+    "/r/no-such-token",
+    "/replay/no-such-replay",
+    "/learn/chess",
+    "/rules/chess",
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_dead_links(visit: Callable[..., Visitor], language: str) -> None:
+    ada = visit(language=language)
+    ada.forgiven = [ANSWERS, LINES]
+    for address in NOWHERE:
+        page = ada.go(address)
+        page.wait_for_selector("main h1")
+        words = page.locator("main p").first.inner_text()
+        assert len(words) > 10, address
+        assert page.locator("main a.main[href='/']").is_visible(), address
+
+
+def test_a_full_table(visit: Callable[..., Visitor]) -> None:
+    ada, bob = visit(), visit(name="Bob")
+    terms = {"game": "rhodes", "players": 2, "bots": [None, "easy"]}
+    made = ada.ask("POST", "/tables", {"terms": terms, "sit": [0]})
+    bob.forgiven = [ANSWERS]
+    page = bob.go(f"/j/{made['join']}")
+    page.wait_for_selector("main h1")
+    if page.get_by_role("button", name="Sit down").is_visible():
+        page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("link", name="To the harbour").wait_for()
+
+
+def test_a_server_that_is_gone_and_comes_back(
+    visit: Callable[..., Visitor], serve: Callable[..., Server]
+) -> None:
+    house = serve()
+    ada = visit(house)
+    ada.sit("rhodes")
+    port = house.port
+    ada.forgiven = [LINES]
+    assert house.stop() == 0
+    ada.page.get_by_text("The connection is lost").wait_for()
+    house.start(port)
+    ada.page.get_by_text("The connection is lost").wait_for(state="hidden")
+    assert ada.page.locator(BOARD).count()
