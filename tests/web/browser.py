@@ -86,7 +86,7 @@ class Visitor:
         self.errors: list[str] = []
         self.sent: list[str] = []  # through sockets
         self.heard: list[str] = []
-        self.page.on("console", lambda line: self._note(line.type, line.text))
+        self.page.on("console", lambda line: self._note(line.type, f"{line.text} {line.location}"))
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("websocket", self._listen)
         self.forgiven: list[re.Pattern[str]] = []

@@ -26,6 +26,7 @@ export function follow(event: MouseEvent): void {
     return;
   }
   if (link.pathname.startsWith("/api")) return;
+  if (link.hash && link.pathname === location.pathname) return; // a place on this page
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
 }
