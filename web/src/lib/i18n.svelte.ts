@@ -7,11 +7,10 @@ const files = import.meta.glob<string>("../../../src/emporion/locales/*/*.ftl", 
   import: "default",
 });
 
-const bundles = $state.raw<{ now: FluentBundle | null; spare: FluentBundle | null }>({
+let words = $state.raw<{ now: FluentBundle | null; spare: FluentBundle | null }>({
   now: null,
   spare: null,
 });
-let words = $state.raw(bundles);
 
 async function bundle(language: Language): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false });
