@@ -1,5 +1,7 @@
 # Las primeras partidas guiadas: lo que se lee antes de una jugada. Dos frases cortas como mucho.
 
+lesson-point = Señala lo que brilla.
+
 ## Rodas
 lesson-rhodes-01 = ¡Esto es Rodas! Cultivas, navegas y comercias; gana quien tenga más puntos de victoria (PV) al final.
 lesson-rhodes-02 = Primero todos compran dos parcelas. La leche por 17 dracmas (dr) es cara, pero te dará un PV en cada acción de granja.

@@ -1,5 +1,7 @@
 # Les premières parties guidées : ce qu’on lit avant un coup. Deux courtes phrases au plus.
 
+lesson-point = Désigne ce qui brille.
+
 ## Rhodes
 lesson-rhodes-01 = Bienvenue à Rhodes ! Tu cultives, navigues et commerces ; qui a le plus de points de victoire (PV) à la fin gagne.
 lesson-rhodes-02 = D’abord, chacun achète deux parcelles. Le lait à 17 drachmes (dr) est cher, mais il rapportera un PV à chaque action Ferme.
