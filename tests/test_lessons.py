@@ -35,7 +35,7 @@ SHOWN = {
 def words(language: str) -> dict[str, str]:
     """The notes of the lessons in a language."""
     text = (LOCALES / language / "lessons.ftl").read_text(encoding="utf-8")
-    return dict(re.findall(r"^(lesson-[\w-]+) = (.+)$", text, re.MULTILINE))
+    return dict(re.findall(r"^(lesson-\w+-\d+) = (.+)$", text, re.MULTILINE))
 
 
 def document(game: str) -> dict[str, Any]:

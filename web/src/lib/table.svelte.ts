@@ -111,7 +111,7 @@ export class Table {
   // biome-ignore lint/suspicious/noExplicitAny: a message of the server, told apart by its type
   #hear(message: any): void {
     if (message.type === "full") this.#take(message);
-    else if (message.type === "news") this.#add(message);
+    else if (message.type === "news") this.tell(message);
     else if (message.type === "done") this.#settle(message.id, null);
     else if (message.type === "refused") {
       if (message.now) this.#take(message.now);
@@ -136,7 +136,8 @@ export class Table {
     this.number = full.number;
   }
 
-  #add(news: News): void {
+  /** One more thing that happened: by the socket, or by a lesson that tells a game. */
+  tell(news: News): void {
     if (news.number <= this.number) return;
     const before = this.view;
     this.number = news.number;

@@ -138,7 +138,6 @@ eyes-all = Alles offen
 eyes-spectator = Ein Zuschauer
 play-on = Ab hier weiterspielen
 
-lesson-do = Fürs Erste: { $action }.
 lesson-end = Jetzt eine ganze Partie spielen
 lesson-progress = Wie weit du bist
 

@@ -1,5 +1,7 @@
 # The guided first games: what is read before a move. Two short sentences at most.
 
+lesson-point = or point at what glows
+
 ## Rhodes
 lesson-rhodes-01 = Welcome to Rhodes! You farm, sail and trade; whoever has the most victory points (VP) at the end wins.
 lesson-rhodes-02 = First everybody buys two farmlands. Milk for 17 drachmas (dr) is dear, but it will earn a VP every time you farm.

@@ -138,7 +138,6 @@ eyes-all = All open
 eyes-spectator = A spectator
 play-on = Play on from here
 
-lesson-do = For now: { $action }.
 lesson-end = Now play a whole game
 lesson-progress = How far you are
 

@@ -138,7 +138,6 @@ eyes-all = Todo a la vista
 eyes-spectator = Un espectador
 play-on = Jugar desde aquí
 
-lesson-do = Por ahora: { $action }.
 lesson-end = Ahora, una partida entera
 lesson-progress = Por dónde vas
 

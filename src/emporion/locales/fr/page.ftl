@@ -138,7 +138,6 @@ eyes-all = Tout visible
 eyes-spectator = Un spectateur
 play-on = Jouer à partir d’ici
 
-lesson-do = Pour l’instant : { $action }.
 lesson-end = Maintenant, une partie entière
 lesson-progress = Où tu en es
 

@@ -138,7 +138,6 @@ eyes-all = Alles open
 eyes-spectator = Een toeschouwer
 play-on = Vanaf hier verder spelen
 
-lesson-do = Voor nu: { $action }.
 lesson-end = Speel nu een heel spel
 lesson-progress = Hoe ver je bent
 

@@ -29,7 +29,7 @@ export class Forecast {
     $effect(() => {
       this.moves = [];
       const choice = this.shown;
-      if (choice) this.#ask(choice);
+      if (choice && this.table.id) this.#ask(choice);
     });
   }
 
