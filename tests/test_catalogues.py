@@ -1,0 +1,124 @@
+"""The words of the pages: every language has those of English, and the pages use them all."""
+
+from __future__ import annotations
+
+import functools
+import re
+from pathlib import Path
+
+import pytest
+
+import emporion as em
+from emporion.games.rules import FOLDERS, LANGUAGES
+
+LOCALES = Path(em.__file__).parent / "locales"
+PAGES = Path(__file__).parents[1] / "web" / "src"
+SERVER = Path(em.__file__).parent / "server"
+FILES = sorted(path.name for path in (LOCALES / "en").glob("*.ftl"))
+OTHERS = [language for language in LANGUAGES if language != "en"]
+MESSAGE = re.compile(r"^([a-z][\w-]*) = (.*(?:\n(?: .+|\}.*))*)", re.MULTILINE)
+VARIABLE = re.compile(r"\$(\w+)")
+VARIANT = re.compile(r"^\s*\*?\[(\w+)\]", re.MULTILINE)
+COUNTS = {"zero", "one", "two", "few", "many", "other"}  # each language has its own of these
+COMPUTED = {"lessons.ftl"}  # its keys stand in the lessons, and test_lessons.py counts them
+ASKED = re.compile(r"\b(?:t|maybe)\(\s*(?:[\w.!]+ \? )?([\"`])(.+?)\1(?: : ([\"`])(.+?)\3)?")
+LITERAL = re.compile(r'"([a-z][\w-]*)"')
+TEMPLATE = re.compile(r"`((?:[a-z-]|\$\{[^{}]*\})*)`")
+PLACE = re.compile(r"\$\{[^{}]*\}")
+
+
+def messages(language: str, name: str) -> dict[str, str]:
+    text = (LOCALES / language / name).read_text(encoding="utf-8")
+    found: list[tuple[str, str]] = MESSAGE.findall(text)
+    assert len(found) == len(dict(found)), f"{language}/{name} has a key twice"
+    return dict(found)
+
+
+def choices(text: str) -> set[str]:
+    """What a sentence depends on, other than a count."""
+    return {one for one in VARIANT.findall(text) if one not in COUNTS and not one.isdigit()}
+
+
+@functools.cache
+def pages() -> str:
+    paths = sorted({*PAGES.rglob("*.svelte"), *PAGES.rglob("*.ts")})
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+@functools.cache
+def keys() -> dict[str, str]:
+    """Every key of English with its file."""
+    return {key: name for name in FILES for key in messages("en", name)}
+
+
+def pattern(template: str) -> re.Pattern[str]:
+    """What the keys look like that a template such as `game-${one}-short` makes."""
+    return re.compile(".+".join(map(re.escape, PLACE.split(template))))
+
+
+@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_the_words_of_english(language: str, name: str) -> None:
+    english, other = messages("en", name), messages(language, name)
+    assert sorted(other) == sorted(english)
+    for key, text in english.items():
+        assert set(VARIABLE.findall(other[key])) == set(VARIABLE.findall(text)), key
+        assert choices(other[key]) == choices(text), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_no_other_file(language: str) -> None:
+    assert sorted(path.name for path in (LOCALES / language).iterdir()) == FILES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_key_stands_in_one_file(language: str) -> None:
+    every = [key for name in FILES for key in messages(language, name)]
+    assert len(every) == len(set(every))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_is_lost(language: str) -> None:
+    """Each line belongs to a message, is a comment, or is empty."""
+    for name in FILES:
+        text = (LOCALES / language / name).read_text(encoding="utf-8")
+        left = re.sub(r"^#.*$", "", MESSAGE.sub("", text), flags=re.MULTILINE)
+        assert not left.strip(), name
+        assert text.count("{") == text.count("}"), name
+        assert text.endswith("\n"), name
+
+
+def test_what_the_pages_ask_for_is_there() -> None:
+    missing = []
+    for found in ASKED.finditer(pages()):
+        for quote, asked in ((found[1], found[2]), (found[3], found[4])):
+            if quote == '"' and asked not in keys():
+                missing.append(asked)
+            if quote == "`" and not any(pattern(asked).fullmatch(key) for key in keys()):
+                missing.append(asked)
+    assert not missing
+
+
+def test_the_pages_use_every_word() -> None:
+    used = set(LITERAL.findall(pages()))
+    made = [one for one in TEMPLATE.findall(pages()) if re.search("[a-z]", PLACE.sub("", one))]
+    computed = [pattern(one) for one in made if "-" in PLACE.sub("", one)]
+    unused = []
+    for key, name in keys().items():
+        bare = key.removeprefix(name.removesuffix("ftl").replace(".", "-"))  # rotterdam-word-extra
+        if name in COMPUTED or used & {key, bare}:
+            continue
+        if not any(one.fullmatch(key) or one.fullmatch(bare) for one in computed):
+            unused.append(key)
+    assert not unused
+
+
+def test_every_problem_is_one_of_the_servers() -> None:
+    server = "\n".join(path.read_text(encoding="utf-8") for path in SERVER.glob("*.py"))
+    for key in messages("en", "problems.ftl"):
+        assert f'"{key.removeprefix("problem-")}"' in server, key
+
+
+def test_every_part_of_an_edition_has_a_name() -> None:
+    parts = {part for game in FOLDERS for part in em.game(game, players=3).edition.data}
+    assert {f"edition-part-{part}" for part in parts} == set(messages("en", "editions.ftl"))
