@@ -133,6 +133,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an action would do, before it is decided
+         * @description The events it would cause, told until a secret, chance or another seat comes in.
+         */
+        get: operations["ApiTablesPreviewPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/edition": {
         parameters: {
             query?: never;
@@ -293,6 +313,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/replays/{replay}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the points of a replay came from */
+        get: operations["ApiReplaysStoryStory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -330,6 +367,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/edition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The numbers of a game
+         * @description Those of the standard edition.
+         */
+        get: operations["ApiGamesEditionStandardEdition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/editions/check": {
         parameters: {
             query?: never;
@@ -344,6 +401,43 @@ export interface paths {
          * @description Its hash, or everything that is wrong with it.
          */
         post: operations["ApiEditionsCheckCheckEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which numbers are printed
+         * @description For every number of the standard edition: printed on a component, or reconstructed by us.
+         */
+        get: operations["ApiGamesMarksEditionMarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A first game, guided */
+        get: operations["ApiLessonsGameFirstGame"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -477,6 +571,13 @@ export interface components {
             bot: string;
             /** @constant */
             type: "lend";
+        };
+        /** Lesson */
+        Lesson: {
+            game: string;
+            seat: number;
+            players: number;
+            steps: components["schemas"]["Step"][];
         };
         /** Made */
         Made: {
@@ -623,6 +724,15 @@ export interface components {
             bot: string;
             /** @constant */
             type: "start";
+        };
+        /** Step */
+        Step: {
+            view: unknown;
+            events: components["schemas"]["Happened"][];
+            actor?: number | null;
+            legal?: components["schemas"]["Legal"][] | null;
+            expected?: number | null;
+            notes?: string[];
         };
         /** Stored */
         Stored: {
@@ -1004,6 +1114,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reason"][];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesPreviewPreview: {
+        parameters: {
+            query: {
+                action: string;
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Happened"][];
                 };
             };
             /** @description Bad request syntax or unsupported method */
@@ -1417,6 +1567,45 @@ export interface operations {
             };
         };
     };
+    ApiReplaysStoryStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                replay: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
     ApiGamesCatalogue: {
         parameters: {
             query?: never;
@@ -1477,6 +1666,45 @@ export interface operations {
             };
         };
     };
+    ApiGamesEditionStandardEdition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
     ApiEditionsCheckCheckEdition: {
         parameters: {
             query?: never;
@@ -1499,6 +1727,82 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiGamesMarksEditionMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string;
+                    };
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiLessonsGameFirstGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lesson"];
                 };
             };
             /** @description Bad request syntax or unsupported method */
