@@ -61,13 +61,13 @@ to-the-harbour = Al puerto
 
 gathering-title = { $game }: esperando jugadores
 seat-free = libre
-is-ready = puede empezar
+is-ready = todo listo
 invite-words = Envía este enlace a tus amigos:
 invite-link = Enlace para amigos
 invite-qr = El enlace como código QR
 copy = Copiar
-ready = Por mí, empezamos
-not-ready = Aún no, esperad
+ready = Todo listo
+not-ready = Aún no
 leave = Salir
 start-with-bots = Empezar, con bots en los sitios libres
 
