@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import functools
+import random
 import re
 from pathlib import Path
 
 import pytest
 
 import emporion as em
+from emporion.games import places
 from emporion.games.rules import FOLDERS, LANGUAGES
 
 LOCALES = Path(em.__file__).parent / "locales"
@@ -122,3 +124,20 @@ def test_every_problem_is_one_of_the_servers() -> None:
 def test_every_part_of_an_edition_has_a_name() -> None:
     parts = {part for game in FOLDERS for part in em.game(game, players=3).edition.data}
     assert {f"edition-part-{part}" for part in parts} == set(messages("en", "editions.ftl"))
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_action_and_every_question_has_words(game: str, players: int) -> None:
+    title = "rhodes" if game == "colossus" else game
+    words = messages("en", f"{title}.ftl")
+    played = em.game(game, players=players)
+    for place in places.of(played):
+        if place.kind == "absent":
+            continue
+        given = {*place.arguments, *(f"{name}Id" for name in place.arguments)}
+        assert given >= set(VARIABLE.findall(words[f"{title}-action-{place.kind}"])), place.kind
+    state, rng = played.start(seed=1), random.Random(1)
+    while not state.over:
+        assert f"{title}-prompt-{state.decision}" in words
+        state.play(rng.choice(state.legal()))
