@@ -4,7 +4,7 @@ import { settings } from "./settings.svelte";
 let context: AudioContext | null = null;
 
 export function ring(words: string): void {
-  if (settings.sound) {
+  if (settings.sound && navigator.userActivation?.hasBeenActive) {
     try {
       context ??= new AudioContext();
       const tone = context.createOscillator();
