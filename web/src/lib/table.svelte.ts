@@ -4,7 +4,17 @@
  * News are numbered; after a dropped connection the socket goes on after the last number seen.
  * An act has an id of ours and is sent until it is answered, so it happens exactly once.
  */
-import type { Choice, Full, Happened, News, Position, Problem, TableInfo, Turn } from "./server";
+import {
+  type Choice,
+  type Full,
+  get,
+  type Happened,
+  type News,
+  type Position,
+  type Problem,
+  type TableInfo,
+  type Turn,
+} from "./server";
 
 export interface Line {
   number: number;
@@ -72,6 +82,12 @@ export class Table {
 
   decide(choice: Choice): Promise<Problem | null> {
     return this.act({ type: "decide", seat: this.viewer, after: this.number, action: choice.id });
+  }
+
+  /** What a choice would bring about. */
+  foresee(choice: Choice): Promise<Happened[]> {
+    const query = new URLSearchParams({ action: choice.text, seat: String(this.viewer) });
+    return get<Happened[]>(`/tables/${this.id}/preview?${query}`);
   }
 
   /** Do something; resolves with what was wrong, or null. */

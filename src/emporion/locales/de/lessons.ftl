@@ -1,6 +1,6 @@
 # Die ersten Partien mit Anleitung: was vor einem Zug zu lesen ist. Höchstens zwei kurze Sätze.
 
-lesson-point = Zeig auf das, was leuchtet.
+lesson-point = oder zeig auf das, was leuchtet
 
 ## Rhodos
 lesson-rhodes-01 = Willkommen auf Rhodos! Du baust an, fährst zur See und handelst; wer am Ende die meisten Siegpunkte (SP) hat, gewinnt.
@@ -56,7 +56,7 @@ lesson-colossus-20 = Das Spiel endet nun auch, wenn der letzte der zwölf Teile 
 
 ## Rotterdam
 lesson-rotterdam-01 = Willkommen in Rotterdam! Deine Schiffe bringen Rohstoffe in vier Häfen und verdienen Produktkarten; damit erfüllst du Missionen.
-lesson-rotterdam-02 = Deine erste Mission will Marmelade und Kunststoff. Marmelade entsteht aus Obst in Merwehaven, also lade Obst und starte im Süden.
+lesson-rotterdam-02 = Deine erste Mission will Marmelade und Kunststoff. Marmelade entsteht aus Obst in Merwehaven, also lade Obst und starte auf s4.
 lesson-rotterdam-03 = Nun sagen alle eine Farbe an, und jedes Schiff mit einem Kanal dieser Farbe vor sich fährt ihn entlang, gleich wessen. Blau bringt dich zu einem Anker.
 lesson-rotterdam-04 = Dein Schiff am Anker hat eine Transportkarte gezogen: einen Joker, für später. Setz ein zweites Schiff ein: Öl wird in Botlek zu Kunststoff.
 lesson-rotterdam-05 = Noch einmal Blau: Das bewegt deine beiden Schiffe. Es hilft auch dem anderen Spieler; das kommt vor.

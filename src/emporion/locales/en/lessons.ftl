@@ -56,7 +56,7 @@ lesson-colossus-20 = The game now also ends when the last of the twelve parts is
 
 ## Rotterdam
 lesson-rotterdam-01 = Welcome to Rotterdam! Your ships bring raw materials to four harbours and earn product cards; these fulfil missions.
-lesson-rotterdam-02 = Your first mission wants jam and plastic. Jam is made from fruit in Merwehaven, so load fruit and start in the south.
+lesson-rotterdam-02 = Your first mission wants jam and plastic. Jam is made from fruit in Merwehaven, so load fruit and start on s4.
 lesson-rotterdam-03 = Now everybody calls a colour, and every ship with a channel of that colour ahead sails along it, yours and theirs. Blue takes you to an anchor.
 lesson-rotterdam-04 = Your ship at the anchor drew a transport card: a joker, to be used later. Place a second ship: oil becomes plastic in Botlek.
 lesson-rotterdam-05 = Blue again: it moves both your ships. It helps the other player too; that happens.

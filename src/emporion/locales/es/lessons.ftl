@@ -1,6 +1,6 @@
 # Las primeras partidas guiadas: lo que se lee antes de una jugada. Dos frases cortas como mucho.
 
-lesson-point = Señala lo que brilla.
+lesson-point = o señala lo que brilla
 
 ## Rodas
 lesson-rhodes-01 = ¡Esto es Rodas! Cultivas, navegas y comercias; gana quien tenga más puntos de victoria (PV) al final.
@@ -56,7 +56,7 @@ lesson-colossus-20 = La partida acaba también al construir la última de las do
 
 ## Róterdam
 lesson-rotterdam-01 = ¡Esto es Róterdam! Tus barcos llevan materias primas a cuatro puertos y ganan cartas de producto; con ellas se cumplen misiones.
-lesson-rotterdam-02 = Tu primera misión quiere mermelada y plástico. La mermelada se hace con fruta en Merwehaven: carga fruta y sal por el sur.
+lesson-rotterdam-02 = Tu primera misión quiere mermelada y plástico. La mermelada se hace con fruta en Merwehaven: carga fruta y sal de s4.
 lesson-rotterdam-03 = Ahora cada uno anuncia un color, y todo barco que tenga delante un canal de ese color lo recorre, sea de quien sea. El azul te lleva a un ancla.
 lesson-rotterdam-04 = Tu barco en el ancla ha robado una carta de transporte: un comodín, para más tarde. Coloca otro barco: el petróleo se hace plástico en Botlek.
 lesson-rotterdam-05 = Otra vez azul: mueve tus dos barcos. También ayuda al otro jugador; a veces pasa.

@@ -1,6 +1,6 @@
 # Les premières parties guidées : ce qu’on lit avant un coup. Deux courtes phrases au plus.
 
-lesson-point = Désigne ce qui brille.
+lesson-point = ou désigne ce qui brille
 
 ## Rhodes
 lesson-rhodes-01 = Bienvenue à Rhodes ! Tu cultives, navigues et commerces ; qui a le plus de points de victoire (PV) à la fin gagne.
@@ -56,7 +56,7 @@ lesson-colossus-20 = La partie finit aussi quand le dernier des douze éléments
 
 ## Rotterdam
 lesson-rotterdam-01 = Bienvenue à Rotterdam ! Tes navires apportent des matières premières à quatre ports et gagnent des cartes de produit ; avec elles, on accomplit des missions.
-lesson-rotterdam-02 = Ta première mission veut de la confiture et du plastique. La confiture se fait avec des fruits à Merwehaven : charge des fruits et pars du sud.
+lesson-rotterdam-02 = Ta première mission veut de la confiture et du plastique. La confiture se fait avec des fruits à Merwehaven : charge des fruits et pars de s4.
 lesson-rotterdam-03 = Maintenant chacun annonce une couleur, et tout navire qui a un chenal de cette couleur devant lui le suit, le tien et les leurs. Le bleu te mène à une ancre.
 lesson-rotterdam-04 = Ton navire à l’ancre a pioché une carte de transport : un joker, pour plus tard. Place un second navire : le pétrole devient plastique à Botlek.
 lesson-rotterdam-05 = Encore bleu : cela fait avancer tes deux navires. Cela aide aussi l’autre joueur ; c’est ainsi.

@@ -1,6 +1,6 @@
 # De eerste spellen met uitleg: wat je leest voor een zet. Hoogstens twee korte zinnen.
 
-lesson-point = Wijs aan wat oplicht.
+lesson-point = of wijs aan wat oplicht
 
 ## Rhodes
 lesson-rhodes-01 = Welkom op Rhodes! Je verbouwt, vaart en handelt; wie aan het eind de meeste punten (pt) heeft, wint.
@@ -56,7 +56,7 @@ lesson-colossus-20 = Het spel eindigt nu ook als het laatste van de twaalf delen
 
 ## Rotterdam
 lesson-rotterdam-01 = Welkom in Rotterdam! Je schepen brengen grondstoffen naar vier havens en verdienen productkaarten; daarmee vervul je missies.
-lesson-rotterdam-02 = Je eerste missie wil jam en plastic. Jam wordt van fruit gemaakt in Merwehaven, dus laad fruit en begin in het zuiden.
+lesson-rotterdam-02 = Je eerste missie wil jam en plastic. Jam wordt van fruit gemaakt in Merwehaven, dus laad fruit en begin op s4.
 lesson-rotterdam-03 = Nu noemt iedereen een kleur, en elk schip met een vaarweg van die kleur voor zich vaart die af, van jou en van hen. Blauw brengt je naar een anker.
 lesson-rotterdam-04 = Je schip bij het anker trok een transportkaart: een joker, voor later. Zet een tweede schip in: olie wordt plastic in Botlek.
 lesson-rotterdam-05 = Weer blauw: dat verzet je beide schepen. Het helpt ook de andere speler; dat gebeurt.

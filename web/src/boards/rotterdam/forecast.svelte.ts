@@ -1,6 +1,6 @@
 /** What a choice would do on the water, asked of the server before anything is decided. */
 import type { Picker } from "../../lib/picker.svelte";
-import { type Choice, get, type Happened } from "../../lib/server";
+import type { Choice, Happened } from "../../lib/server";
 import type { Table } from "../../lib/table.svelte";
 
 export interface Move {
@@ -29,7 +29,7 @@ export class Forecast {
     $effect(() => {
       this.moves = [];
       const choice = this.shown;
-      if (choice && this.table.id) this.#ask(choice);
+      if (choice) this.#ask(choice);
     });
   }
 
@@ -41,9 +41,7 @@ export class Forecast {
   });
 
   async #ask(choice: Choice): Promise<void> {
-    const query = new URLSearchParams({ action: choice.text, seat: String(this.table.viewer) });
-    const path = `/tables/${this.table.id}/preview?${query}`;
-    const asked = this.#asked.get(choice.id) ?? get<Happened[]>(path).catch(() => []);
+    const asked = this.#asked.get(choice.id) ?? this.table.foresee(choice).catch(() => []);
     this.#asked.set(choice.id, asked);
     const events = await asked;
     if (this.shown?.id === choice.id) this.moves = events.flatMap(move);
