@@ -29,6 +29,8 @@ LANGUAGES = ("en", "nl", "fr", "de", "es")
 # What a browser itself says of an answer that is no success, and of a line that is cut.
 ANSWERS = re.compile(r"Failed to load resource: the server responded with a status of 4\d\d")
 LINES = re.compile(r"WebSocket connection to .* failed|net::ERR_(INTERNET_DISCONNECTED|FAILED)")
+# A preview of what has just been played by somebody else: nothing is wrong.
+LATE = re.compile(r"status of 409 .*/preview\?")
 
 
 @contextlib.contextmanager
@@ -89,7 +91,7 @@ class Visitor:
         self.page.on("console", lambda line: self._note(line.type, f"{line.text} {line.location}"))
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("websocket", self._listen)
-        self.forgiven: list[re.Pattern[str]] = []
+        self.forgiven: list[re.Pattern[str]] = [LATE]
 
     def _note(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and not any(one.search(text) for one in self.forgiven):

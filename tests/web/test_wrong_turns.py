@@ -21,7 +21,7 @@ NOWHERE = [
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_dead_links(visit: Callable[..., Visitor], language: str) -> None:
     ada = visit(language=language)
-    ada.forgiven = [ANSWERS, LINES]
+    ada.forgiven += [ANSWERS, LINES]
     for address in NOWHERE:
         page = ada.go(address)
         page.wait_for_selector("main h1")
@@ -34,7 +34,7 @@ def test_a_full_table(visit: Callable[..., Visitor]) -> None:
     ada, bob = visit(), visit(name="Bob")
     terms = {"game": "rhodes", "players": 2, "bots": [None, "easy"]}
     made = ada.ask("POST", "/tables", {"terms": terms, "sit": [0]})
-    bob.forgiven = [ANSWERS]
+    bob.forgiven += [ANSWERS]
     page = bob.go(f"/j/{made['join']}")
     page.wait_for_selector("main h1")
     if page.get_by_role("button", name="Sit down").is_visible():
@@ -49,7 +49,7 @@ def test_a_server_that_is_gone_and_comes_back(
     ada = visit(house)
     ada.sit("rhodes")
     port = house.port
-    ada.forgiven = [LINES]
+    ada.forgiven += [LINES]
     assert house.stop() == 0
     ada.page.get_by_text("The connection is lost").wait_for()
     house.start(port)
