@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 import hashlib
 import json
 import os
@@ -15,12 +16,17 @@ from typing import Any
 
 import httpx
 import pytest
+from uvicorn.config import Config
+from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection
 from websockets.asyncio.server import serve as serve_sockets
 from websockets.exceptions import ConnectionClosed, InvalidMessage
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
-from emporion.server.house import Subscriber
+from emporion.server.protocol import MOST_WAITING, SocketProtocol
 from server.faults import moves_of, stored
 from server.house import Person, Server, wait_until
 
@@ -337,10 +343,107 @@ def deaf_socket(server: Server, person: Person, table: str) -> socket.socket:
     return line
 
 
+class Wire:
+    """What a transport is for, when nobody takes anything from it."""
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+
+    def write(self, data: bytes) -> None:
+        self.written.append(data)
+
+    def is_closing(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        self.written.append(b"closed")
+
+
+def laid() -> tuple[SocketProtocol, Wire, list[bytes]]:
+    """A line that was taken, what goes out on it, and what is heard from it."""
+    config = Config(app=lambda scope: None, log_config=None, lifespan="off", ws_max_size=1 << 16)  # type: ignore[arg-type, return-value]
+    line = SocketProtocol(config, ServerState(), {}, asyncio.get_running_loop())
+    wire, heard = Wire(), list[bytes]()
+    line.transport = wire  # type: ignore[assignment]
+    line.conn = ServerProtocol(state=State.OPEN, max_size=config.ws_max_size)
+    line.handshake_initiated = line.handshake_complete = True
+    line.take(heard.append, lambda: heard.append(b"lost"))
+    return line, wire, heard
+
+
+def in_a_loop(test: Callable[[], None]) -> Callable[[], None]:
+    @functools.wraps(test)
+    def run() -> None:
+        async def inside() -> None:
+            test()
+
+        asyncio.run(inside())
+
+    return run
+
+
+@in_a_loop
 def test_who_falls_behind_hears_nothing_more_rather_than_with_a_gap() -> None:
-    subscriber = Subscriber(0, None, 3)
-    for message in (b"1", b"2", b"3", b"4", b"5"):
-        subscriber.send(message)
-    assert subscriber.closed
-    assert subscriber.queue.get_nowait() is None
-    assert subscriber.queue.empty()
+    line, wire, heard = laid()
+    line.tell(b"first")
+    line.pause_writing()
+    for _ in range(MOST_WAITING):
+        line.tell(b"news")
+    assert wire.written == [b"\x81\x05first"]
+    assert not heard
+    line.tell(b"too much")
+    assert wire.written == [b"\x81\x05first", b"\x88\x02\x0f\xac"]  # closed with 4012
+    assert heard == [b"lost"]
+    line.tell(b"later")
+    line.resume_writing()
+    assert len(wire.written) == 2
+
+
+@in_a_loop
+def test_who_reads_again_hears_all_that_waited_and_then_the_goodbye() -> None:
+    line, wire, heard = laid()
+    line.pause_writing()
+    line.tell(b"one")
+    line.tell(b"x" * 200)
+    line.hang_up(4012)
+    assert (wire.written, heard) == ([], [b"lost"])
+    line.resume_writing()
+    assert wire.written == [b"\x81\x03one", b"\x81\x7e\x00\xc8" + b"x" * 200, b"\x88\x02\x0f\xac"]
+
+
+@pytest.mark.parametrize("pace", [1, 2, 3, 7, 1000])
+def test_messages_arrive_however_their_bytes_do(pace: int) -> None:
+    """Short, long, in fragments and masked; pings and a farewell between them."""
+    words = [b"{}", b"a" * 125, b"b" * 126, b"c" * 40_000, b"in three parts", b"last"]
+
+    def sent(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
+        return Frame(opcode, data, fin).serialize(mask=True)
+
+    told = b"".join(sent(Opcode.TEXT, word) for word in words[:4])
+    told += sent(Opcode.TEXT, b"in ", False) + sent(Opcode.PING, b"hi")
+    told += sent(Opcode.CONT, b"three ", False) + sent(Opcode.CONT, b"parts")
+    told += sent(Opcode.TEXT, b"last") + sent(Opcode.CLOSE, b"\x03\xe8")
+
+    async def go() -> None:
+        line, wire, heard = laid()
+        for at in range(0, len(told), pace):
+            line.data_received(told[at : at + pace])
+        assert heard == words
+        assert wire.written == [b"\x8a\x02hi", b"\x88\x02\x03\xe8", b"closed"]
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [(b"\x81\x02{}", 1002), (b"\x81\xff" + bytes(5) + b"\x02" + bytes(2), 1009)],
+    ids=["not masked", "too large"],
+)
+def test_what_is_no_frame_ends_the_line(frame: bytes, code: int) -> None:
+    async def go() -> None:
+        line, wire, heard = laid()
+        line.data_received(frame)
+        assert (heard, wire.written[-1]) == ([], b"closed")
+        assert wire.written[0][2:4] == code.to_bytes(2)
+
+    asyncio.run(go())

@@ -508,13 +508,15 @@ async def table_socket(
         await socket.close(4003)
         return
     client = guard.client_of(socket, service.settings)
-    with service.sockets.one_more(client) as allowed:
-        if not allowed or not service.asking.take(client):
-            problem = Problem("too_fast" if allowed else "too_many", "too many sockets at once")
-            await socket.send_bytes(msgspec.json.encode(Refused(problem)))
-            await socket.close(4003)
-            return
-        await Conversation(service, table, holder, client).hold(socket, seat, after)
+    allowed = service.sockets.enter(client)
+    if not allowed or not service.asking.take(client):
+        if allowed:
+            service.sockets.leave(client)
+        problem = Problem("too_fast" if allowed else "too_many", "too many sockets at once")
+        await socket.send_bytes(msgspec.json.encode(Refused(problem)))
+        await socket.close(4003)
+        return
+    await Conversation(service, table, holder, client, seat).begin(socket, after)
 
 
 # -- when something is refused

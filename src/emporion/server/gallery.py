@@ -11,7 +11,7 @@ import msgspec
 from emporion.server import jobs, wire
 from emporion.server.acts import Caller
 from emporion.server.clock import now
-from emporion.server.house import Hosted, House, Subscriber
+from emporion.server.house import Hosted, House, Line, Subscriber
 from emporion.server.messages import Full, Happened, News, Reason, Summary
 from emporion.server.refusal import Refusal, no_such_table
 from emporion.server.storage import TableRow
@@ -21,9 +21,18 @@ from emporion.table.fair import statement
 MOST = 200  # news sent one by one; who missed more gets everything once
 BREATH = 20  # news told in one go
 WRITING = 20.0  # seconds a transcript may take
-LONGEST = 256  # messages that wait for a slow reader before it is dropped
 
 _encode = msgspec.json.Encoder().encode
+
+
+class Bell(asyncio.Event):
+    """Rings for somebody who only waits until there is something to hear."""
+
+    def tell(self, message: bytes) -> None:
+        self.set()
+
+    def hang_up(self, code: int) -> None:
+        self.set()
 
 
 class Gallery:
@@ -118,12 +127,12 @@ class Gallery:
         return found
 
     async def subscribe(
-        self, id: str, holder: str | None, seat: int | None, after: int | None
+        self, id: str, holder: str | None, seat: int | None, after: int | None, line: Line
     ) -> tuple[Hosted, Subscriber]:
         """News from now on, without a gap after what the viewer has seen."""
         hosted, caller = await self.hosted(id, holder)
         viewer = self.viewer(caller, seat)
-        subscriber = Subscriber(viewer, holder, LONGEST + MOST)
+        subscriber = Subscriber(viewer, holder, line)
         async with hosted.lock:
             table = await self._shown_at(hosted, viewer, after or 0)
             if not hosted.hears(subscriber):
@@ -215,14 +224,15 @@ class Gallery:
         self, hosted: Hosted, caller: Caller, viewer: Viewer, after: int, seconds: float
     ) -> None:
         """Until there is more to see than this, or the time is over."""
-        subscriber = Subscriber(viewer, caller.holder, LONGEST)
+        bell = Bell()
+        subscriber = Subscriber(viewer, caller.holder, bell)
         async with hosted.lock:
             table = await self._house.shown(hosted, viewer)
             if table.seen[table.place(viewer)] > after:
                 return
             hosted.subscribers.add(subscriber)
         try:
-            await asyncio.wait_for(subscriber.queue.get(), seconds)
+            await asyncio.wait_for(bell.wait(), seconds)
         except TimeoutError:
             pass
         finally:

@@ -11,9 +11,9 @@ import json
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine
-from functools import lru_cache
-from typing import Any, TypeVar
+from collections.abc import Callable, Coroutine
+from functools import lru_cache, partial
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -27,6 +27,7 @@ from emporion.server.going import Going
 from emporion.server.heart import Heart
 from emporion.server.messages import (
     AnyAct,
+    Decide,
     Done,
     Leave,
     Terms,
@@ -43,7 +44,7 @@ from emporion.server.storage import (
     StoreError,
     TableRow,
 )
-from emporion.server.table import Table, Viewer
+from emporion.server.table import GAME, Table, Viewer
 from emporion.server.workers import Workers
 from emporion.table.titles import VERSION
 
@@ -56,36 +57,40 @@ AGAIN = 1.0  # seconds until the store is tried once more
 # What the log of another version may lead to: rules that refuse, or parts that nobody here knows.
 UNREADABLE: tuple[type[Exception], ...] = (AssertionError, AttributeError, LookupError)
 UNREADABLE += (TypeError, ValueError, msgspec.MsgspecError)
+GOING_AWAY = 4012  # why a socket is closed that may come back
 ATTEMPTS = 5  # at a table where somebody else is always first
 
 
+Decided = Callable[[Decide, "Done | asyncio.Task[Done]"], None]  # at once, or later
+
+
+class Line(Protocol):
+    """A way to somebody. Who does not keep up is hung up on, and resumes."""
+
+    def tell(self, message: bytes) -> None: ...
+
+    def hang_up(self, code: int) -> None: ...
+
+
 class Subscriber:
-    """Somebody to whom news of a table are sent. Who does not keep up is dropped, and resumes."""
+    """Somebody to whom news of a table are sent."""
 
-    __slots__ = ("closed", "holder", "queue", "viewer")
+    __slots__ = ("closed", "holder", "line", "viewer")
 
-    def __init__(self, viewer: Viewer, holder: str | None, longest: int) -> None:
+    def __init__(self, viewer: Viewer, holder: str | None, line: Line) -> None:
         self.viewer = viewer
         self.holder = holder
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(longest)
+        self.line = line
         self.closed = False
 
     def send(self, message: bytes) -> None:
-        if self.closed:
-            return
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
-            self.close()
+        if not self.closed:
+            self.line.tell(message)
 
     def close(self) -> None:
-        if self.closed:
-            return
-        self.closed = True
-        if self.queue.full():  # nothing rather than something with a gap in it
-            while not self.queue.empty():
-                self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        if not self.closed:
+            self.closed = True
+            self.line.hang_up(GOING_AWAY)
 
 
 class Hosted:
@@ -206,6 +211,7 @@ class House:
         self._loading: dict[str, asyncio.Task[Hosted]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._acts: set[asyncio.Task[Done]] = set()
+        self._deciding: set[Hosted] = set()  # tables with a decision on the short way
         self._encode = msgspec.json.Encoder().encode
         self.closing = False
         self.going = Going(self)
@@ -236,7 +242,8 @@ class House:
     async def close(self) -> None:
         """Let what is being written end."""
         self._dismiss()
-        await asyncio.gather(*self._acts, return_exceptions=True)
+        while self._deciding or self._acts:
+            await asyncio.sleep(0.005)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -341,44 +348,112 @@ class House:
 
     async def act(self, id: str, act: AnyAct, holder: str | None) -> Done:
         """Carry out an act once, however often it is sent, and whoever hangs up meanwhile."""
-        task = asyncio.get_running_loop().create_task(self._act(id, act, holder))
+        return await asyncio.shield(self._surely(self._act(id, act, holder)))
+
+    def _surely(self, acting: Coroutine[Any, Any, Done]) -> asyncio.Task[Done]:
+        """A task that is finished before the house closes."""
+        task = asyncio.get_running_loop().create_task(acting)
         self._acts.add(task)
         task.add_done_callback(self._acts.discard)
-        return await asyncio.shield(task)
+        return task
 
     async def _act(self, id: str, act: AnyAct, holder: str | None) -> Done:
         hosted = await self.hosted(id)
         async with hosted.lock:
-            for _ in range(ATTEMPTS):
-                if hosted.gone:
-                    break
-                caller = hosted.caller(holder)
-                seat = getattr(act, "seat", None)
-                place = hosted.table.place(seat if seat in caller.seats else None)
-                try:
-                    if (refusal := hosted.barred(caller)) is not None:
-                        raise refusal
-                    steps = acts.carry_out(hosted.table, act, caller, now())
-                    gone = self._given_up(hosted, act)
-                    await self.append(hosted, steps, revoke=gone)
-                    if gone:
-                        await self.rights_changed(hosted)
-                except Refusal as refusal:
-                    if await self.was_behind(hosted):
-                        continue
-                    before = await self._done_before(hosted, act, caller)
-                    if before is None:
-                        METRICS.refused.labels(refusal.key).inc()
-                        raise
-                    return before
-                except Conflict:
-                    await self.catch_up(hosted)
-                    before = await self._done_before(hosted, act, caller)
-                    if before is None:
-                        continue
-                    return before
-                return Done(act.id, hosted.table.seen[place])
+            return await self._judged(hosted, act, holder)
+
+    async def _judged(
+        self, hosted: Hosted, act: AnyAct, holder: str | None, failed: Conflict | None = None
+    ) -> Done:
+        """Carry out an act with the table's lock held; its first attempt may have `failed`."""
+        for _ in range(ATTEMPTS):
+            if hosted.gone:
+                break
+            caller = hosted.caller(holder)
+            seat = getattr(act, "seat", None)
+            place = hosted.table.place(seat if seat in caller.seats else None)
+            try:
+                if failed is not None:
+                    error, failed = failed, None
+                    raise error
+                if (refusal := hosted.barred(caller)) is not None:
+                    raise refusal
+                steps = acts.carry_out(hosted.table, act, caller, now())
+                gone = self._given_up(hosted, act)
+                await self.append(hosted, steps, revoke=gone)
+                if gone:
+                    await self.rights_changed(hosted)
+            except Refusal as refusal:
+                if await self.was_behind(hosted):
+                    continue
+                before = await self._done_before(hosted, act, caller)
+                if before is None:
+                    METRICS.refused.labels(refusal.key).inc()
+                    raise
+                return before
+            except Conflict:
+                await self.catch_up(hosted)
+                before = await self._done_before(hosted, act, caller)
+                if before is None:
+                    continue
+                return before
+            return Done(act.id, hosted.table.seen[place])
         raise Refusal("busy", "others were faster again and again; try once more", 503, stale=True)
+
+    def decide(self, hosted: Hosted, act: Decide, holder: str | None, told: Decided) -> bool:
+        """The short way of a decision that nothing stands against: no task and no waiting.
+
+        Whether it was taken; `told` hears then what came of it. If not, nothing has happened, and
+        `act` finds out why.
+        """
+        caller = hosted.caller(holder)
+        if hosted.gone or hosted.barred(caller) is not None or not seize(hosted.lock):
+            return False
+        try:
+            steps = acts.carry_out(hosted.table, act, caller, now())
+            change = _change(hosted.table, steps)
+            written = partial(self._written, hosted, act, holder, steps, time.perf_counter(), told)
+            self.store.hand(change, written)
+        except Exception:
+            hosted.lock.release()
+            return False
+        self._deciding.add(hosted)
+        hosted.touched = time.monotonic()
+        return True
+
+    def _written(
+        self,
+        hosted: Hosted,
+        act: Decide,
+        holder: str | None,
+        steps: list[Step],
+        begun: float,
+        told: Decided,
+        failed: Exception | None,
+    ) -> None:
+        """A decision on the short way is committed, or it goes on with the long way."""
+        if failed is None:
+            try:
+                self._committed(hosted, steps, begun)
+            except Exception as error:
+                failed = error
+        self._deciding.discard(hosted)
+        if failed is not None:
+            told(act, self._surely(self._again(hosted, act, holder, failed)))
+            return
+        hosted.lock.release()
+        told(act, Done(act.id, hosted.table.seen[act.seat]))
+
+    async def _again(
+        self, hosted: Hosted, act: Decide, holder: str | None, failed: Exception
+    ) -> Done:
+        try:
+            await self._doubt(hosted, failed)
+            if not isinstance(failed, Conflict):
+                raise failed
+            return await self._judged(hosted, act, holder, failed)
+        finally:
+            hosted.lock.release()
 
     @staticmethod
     def _given_up(hosted: Hosted, act: AnyAct) -> list[Right]:
@@ -415,29 +490,35 @@ class House:
 
     async def append(self, hosted: Hosted, steps: list[Step], **more: Any) -> None:
         """Commit, tell, broadcast: in this order."""
-        table = hosted.table
-        status = _status_after(table, steps)
-        change = Change(table.row.id, [step.entry for step in steps], status, **more)
         begun = time.perf_counter()
         try:
-            await self.store.commit(change)
+            await self.store.commit(_change(hosted.table, steps, **more))
         except StoreError as error:
-            if error.unsure:
-                await self.catch_up(hosted)
-                self.going.next(hosted)
+            await self._doubt(hosted, error)
             raise
+        self._committed(hosted, steps, begun)
+
+    async def _doubt(self, hosted: Hosted, error: Exception) -> None:
+        """Read again what was perhaps written."""
+        if isinstance(error, StoreError) and error.unsure:
+            await self.catch_up(hosted)
+            self.going.next(hosted)
+
+    def _committed(self, hosted: Hosted, steps: list[Step], begun: float) -> None:
+        """Tell and broadcast what is durable now."""
+        row = hosted.table.row
         took = time.perf_counter() - begun
         METRICS.commit.observe(took)
         if took > SLOW:
-            log.warning("slow commit", extra={"table": table.row.id, "ms": round(took * 1000)})
+            log.warning("slow commit", extra={"table": row.id, "ms": round(took * 1000)})
         try:
             for step in steps:
                 self.tell(hosted, step.entry, step.state, step.events)
         except Exception:
             self._let_go(hosted)
             raise
-        if status == "over":
-            log.info("table over", extra={"table": table.row.id, "game": table.row.game})
+        if hosted.table.status == "over" and steps[-1].entry.kind in GAME:
+            log.info("table over", extra={"table": row.id, "game": row.game})
         self.going.next(hosted)
 
     async def catch_up(self, hosted: Hosted) -> None:
@@ -558,6 +639,24 @@ def _other_version(row: TableRow, why: str) -> Refusal:
 
 def _impossible(number: int) -> str:
     return f"{f'entry {number}' if number else 'its beginning'} is not possible here"
+
+
+def seize(lock: asyncio.Lock) -> bool:
+    """Take a lock at once, if it is free and promised to nobody."""
+    if lock.locked():
+        return False
+    acquiring = lock.acquire()
+    try:
+        acquiring.send(None)
+    except StopIteration:
+        return True
+    acquiring.close()
+    return False
+
+
+def _change(table: Table, steps: list[Step], **more: Any) -> Change:
+    """What these steps write."""
+    return Change(table.row.id, [step.entry for step in steps], _status_after(table, steps), **more)
 
 
 def _status_after(table: Table, steps: list[Step]) -> str | None:

@@ -8,10 +8,9 @@ and a number of places to be in at once.
 
 from __future__ import annotations
 
-import contextlib
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 
 class Buckets:
@@ -51,24 +50,25 @@ class Places:
     """So many at once for each client.
 
     >>> places = Places(1)
-    >>> with places.one_more("ada") as first, places.one_more("ada") as second:
-    ...     first, second
-    (True, False)
+    >>> places.enter("ada"), places.enter("ada"), places.enter("bob")
+    (True, False, True)
+    >>> places.leave("ada")
+    >>> places.enter("ada")
+    True
     """
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._taken: Counter[str] = Counter()
 
-    @contextlib.contextmanager
-    def one_more(self, client: str) -> Iterator[bool]:
+    def enter(self, client: str) -> bool:
+        """Whether there was a place left, which is the client's now."""
         if self._taken[client] >= self._most:
-            yield False
-            return
+            return False
         self._taken[client] += 1
-        try:
-            yield True
-        finally:
-            self._taken[client] -= 1
-            if not self._taken[client]:
-                del self._taken[client]
+        return True
+
+    def leave(self, client: str) -> None:
+        self._taken[client] -= 1
+        if not self._taken[client]:
+            del self._taken[client]

@@ -8,11 +8,21 @@ does not come to an end: its head after so many bytes, all of it after so many s
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.speedups import apply_mask
 
 LARGEST_HEAD = 1 << 16  # bytes of a request before its body
+MOST_WAITING = 456  # messages that wait for a slow reader before it is dropped
+GOING_AWAY = 4012  # why a socket was closed that fell behind
+LINE = "emporion.line"  # where a socket's scope has its protocol
+TEXT, MASKED, SHORT, MIDDLING = 0x81, 0x80, 125, 126  # the first two bytes of a frame
 
 
 class RequestProtocol(HttpToolsProtocol):
@@ -69,9 +79,132 @@ class RequestProtocol(HttpToolsProtocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A web socket with an end to its patience."""
+    """A web socket with an end to its patience, and a short way for its messages.
 
+    Litestar routes, checks and accepts a socket; then its handler may `take` it and return. From
+    there on each message goes straight to a function, and `tell` writes straight to the connection:
+    no task is woken for either, and nothing of the request stays in memory. All that is not a plain
+    message (fragments, pings, closing) remains with uvicorn and websockets.
+    """
+
+    _hear: Callable[[bytes], None] | None = None
+    _lost: Callable[[], None] | None = None
+    _is_taken = False
+    _begun = b""  # of a frame whose rest is still to come
+    _waiting: deque[bytes] | None = None  # messages, while the peer does not take them
+    _parting: int | None = None  # the code to close with after these
     _stalled: asyncio.TimerHandle | None = None
+
+    # -- for the application
+
+    def take(self, hear: Callable[[bytes], None], lost: Callable[[], None]) -> None:
+        """Messages go to `hear` from now on; `lost` is called once nothing more goes either way."""
+        self._hear, self._lost, self._is_taken = hear, lost, True
+        while not self.queue.empty():
+            event: Any = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                hear(event.get("bytes") or event.get("text", "").encode())
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            self._leave()
+        else:
+            self.listen()
+
+    def listen(self) -> None:
+        """Go on reading."""
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def wait(self) -> None:
+        """Read nothing for now."""
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def tell(self, message: bytes) -> None:
+        """Send a text message. Who does not keep up is hung up on; who has gone hears nothing."""
+        if self.close_sent or self.disconnected:
+            return
+        if self._waiting is None and self.writable.is_set():
+            self.transport.write(framed(message))
+            return
+        waiting = self._waiting = self._waiting or deque()
+        waiting.append(message)
+        if len(waiting) > MOST_WAITING:  # nothing rather than something with a gap in it
+            self._waiting = None
+            self.hang_up(GOING_AWAY)
+
+    def hang_up(self, code: int) -> None:
+        """Close the socket behind what was told."""
+        self._parting = code
+        if self._waiting is None and not (self.close_sent or self.disconnected):
+            self.conn.send_close(code)
+            self.close_sent = True
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.listen()
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        self._leave()
+
+    def _leave(self) -> None:
+        lost, self._hear, self._lost = self._lost, None, None
+        if lost is not None:
+            lost()
+
+    # -- for uvicorn
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][LINE] = {LINE: self}
+
+    async def run_asgi(self) -> None:
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application")
+            self._is_taken = False
+        if self._is_taken:
+            self.scope["extensions"].clear()
+            del self.scope, self.request, self.response
+            return
+        self.send_500_response()  # unless there was an answer
+        if self.close_timer is None:
+            self.transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        """Pass on whole frames; a message that is one frame needs no more than unmasking."""
+        if not self.handshake_initiated or self.conn.parser_exc is not None:
+            super().data_received(data)
+            return
+        data = self._begun + data
+        at, end = 0, len(data)
+        while end - at >= 2:
+            size, head = data[at + 1] - MASKED, 6
+            if size > SHORT:
+                head += 2 if size == MIDDLING else 8
+                size = int.from_bytes(data[at + 2 : at + head - 4])
+            stop = at + head + size
+            if not 0 <= size <= self.config.ws_max_size:
+                self._begun = b""
+                super().data_received(data[at:])  # which is an error
+                return
+            if end < stop:
+                break
+            if data[at] == TEXT and self._hear is not None and not self.frames:
+                self._hear(apply_mask(data[at + head : stop], data[at + head - 4 : at + head]))
+            else:
+                super().data_received(data[at:stop])
+            at = stop
+        self._begun = data[at:]
+
+    def send_receive_event_to_app(self) -> None:
+        if self._hear is None:
+            super().send_receive_event_to_app()
+            return
+        message, self.frames = b"".join(self.frames), []
+        self._hear(message)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -80,6 +213,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self._forgive()
+        while self._waiting and self.writable.is_set():
+            self.transport.write(framed(self._waiting.popleft()))
+        if not self._waiting:
+            self._waiting = None
+            if self._parting is not None:
+                self.hang_up(self._parting)
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -87,7 +226,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._forgive()
+        self._waiting = None
         super().connection_lost(exc)
+        self._leave()
 
     def _give_up(self) -> None:
         self.transport.abort()
@@ -96,3 +237,19 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self._stalled is not None:
             self._stalled.cancel()
             self._stalled = None
+
+
+def framed(message: bytes) -> bytes:
+    """A text message as a server sends it."""
+    size = len(message)
+    if size <= SHORT:
+        return b"\x81%c%b" % (size, message)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2), message)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8), message)
+
+
+def line_of(scope: Any) -> SocketProtocol:
+    """The protocol behind a socket's scope."""
+    line: SocketProtocol = scope["extensions"][LINE][LINE]
+    return line

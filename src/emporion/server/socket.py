@@ -5,16 +5,30 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import TYPE_CHECKING, Any, cast
+from collections import deque
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar import WebSocket
 
 from emporion.errors import EmporionError
 from emporion.server.clock import now
-from emporion.server.house import Subscriber
-from emporion.server.messages import FromClient, Look, Ping, Pong, Problem, Refused, Say
+from emporion.server.house import GOING_AWAY, Hosted, Subscriber
+from emporion.server.messages import (
+    AnyAct,
+    Decide,
+    Done,
+    FromClient,
+    Look,
+    Ping,
+    Pong,
+    Problem,
+    Refused,
+    Say,
+)
 from emporion.server.metrics import METRICS
+from emporion.server.protocol import SocketProtocol, line_of
 from emporion.server.refusal import Refusal
 from emporion.server.storage import StoreError
 
@@ -23,104 +37,161 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("emporion.server")
 
-LARGEST = 16_384  # characters of one message
+LARGEST = 16_384  # bytes of one message
 FLOOD = 100  # refusals for haste in a row, after which the socket is closed
-GOODBYE, UNWELCOME, GOING_AWAY = 1000, 4003, 4012  # why a socket was closed
+UNWELCOME = 4003  # why a socket was closed
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(FromClient).decode
 
 
 class Conversation:
-    """One socket's life."""
+    """One socket's life. What is said is answered in its order, at once where that is possible."""
 
-    def __init__(self, service: Service, table: str, holder: str | None, client: str) -> None:
+    __slots__ = (
+        "_address",
+        "_client",
+        "_hasty",
+        "_holder",
+        "_hosted",
+        "_line",
+        "_said",
+        "_seat",
+        "_service",
+        "_subscriber",
+        "_table",
+    )
+
+    _hosted: Hosted
+    _line: SocketProtocol
+    _subscriber: Subscriber
+
+    def __init__(
+        self, service: Service, table: str, holder: str | None, client: str, seat: int | None
+    ) -> None:
         self._service = service
         self._table = table
         self._holder = holder
+        self._address = client
         self._client = holder or client
+        self._seat = seat
         self._hasty = 0
+        self._said: deque[bytes] | None = None  # while something is being answered: what came since
 
-    async def hold(
-        self, socket: WebSocket[Any, Any, Any], seat: int | None, after: int | None
-    ) -> None:
-        """Talk until one side hangs up."""
-        gallery = self._service.gallery
+    async def begin(self, socket: WebSocket[Any, Any, Any], after: int | None) -> None:
+        """Talk until one side hangs up; from here on without the socket's task."""
+        line = self._line = line_of(socket.scope)
         try:
-            hosted, subscriber = await gallery.subscribe(self._table, self._holder, seat, after)
+            self._hosted, self._subscriber = await self._service.gallery.subscribe(
+                self._table, self._holder, self._seat, after, line
+            )
         except EmporionError as error:
-            await _say(socket, _encode(Refused(problem_of(error))))
+            self._service.sockets.leave(self._address)
+            refused = _encode(Refused(problem_of(error)))
+            await socket.send({"type": "websocket.send", "text": refused.decode(), "bytes": None})
             await socket.close(GOING_AWAY if isinstance(error, StoreError) else UNWELCOME)
             return
+        except BaseException:
+            self._service.sockets.leave(self._address)
+            raise
         METRICS.sockets.inc()
-        sender = asyncio.create_task(self._send(socket, subscriber))
-        try:
-            await self._listen(socket, subscriber, seat)
-        finally:
-            METRICS.sockets.dec()
-            gallery.leave(hosted, subscriber)
-            with contextlib.suppress(Exception):
-                await asyncio.wait_for(sender, 5)
+        line.take(self._hear, self._lost)
 
-    async def _send(self, socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> None:
-        while (message := await subscriber.queue.get()) is not None:
-            await _say(socket, message)
-        with contextlib.suppress(Exception):
-            await socket.close(GOING_AWAY)
+    def _lost(self) -> None:
+        METRICS.sockets.dec()
+        self._service.sockets.leave(self._address)
+        self._service.gallery.leave(self._hosted, self._subscriber)
 
-    async def _listen(
-        self, socket: WebSocket[Any, Any, Any], subscriber: Subscriber, seat: int | None
+    def _hear(self, message: bytes) -> None:
+        house = self._service.house
+        if self._said is not None:
+            self._said.append(message)
+            self._line.wait()
+        elif (asked := self._understood(message)) is not None:
+            self._said = deque()
+            if not isinstance(asked, Decide) or not house.decide(
+                self._hosted, asked, self._holder, self._decided
+            ):
+                house.go(self._go_on(asked))
+
+    def _decided(self, act: Decide, done: Done | asyncio.Task[Done]) -> None:
+        """What came of a decision on the short way."""
+        if not isinstance(done, Done):
+            self._service.house.go(self._go_on(act, done))
+            return
+        self._subscriber.send(_encode(done))
+        if self._said:
+            self._service.house.go(self._go_on(None))
+        else:
+            self._said = None
+
+    async def _go_on(
+        self, asked: AnyAct | Look | None, doing: asyncio.Task[Done] | None = None
     ) -> None:
+        """Answer this, and then one by one what was said meanwhile."""
+        said = self._said
+        assert said is not None
         while True:
-            event = cast(dict[str, Any], await socket.receive())
-            if event["type"] == "websocket.disconnect":
-                return
-            message: str | bytes = event.get("text") or event.get("bytes") or ""
-            if not self._service.acting.take(self._client):
-                self._hasty += 1
-                if self._hasty > FLOOD:
-                    return
-                subscriber.send(_encode(Refused(Problem("too_fast", "slower, please"))))
-                continue
-            self._hasty = 0
-            answer = await self._answer(message, seat)
-            if subscriber.closed:
-                return
-            subscriber.send(answer)
+            if asked is not None and not (isinstance(asked, Look) and self._subscriber.closed):
+                self._subscriber.send(await self._answer(asked, doing))
             await asyncio.sleep(0)  # however much one client has said, it is the others' turn
+            if not said:
+                break
+            asked, doing = self._understood(said.popleft()), None
+        self._said = None
+        self._line.listen()
 
-    async def _answer(self, message: str | bytes, seat: int | None) -> bytes:
-        if len(message) > LARGEST:
-            return _encode(Refused(Problem("too_large", f"a message has at most {LARGEST} bytes")))
-        try:
-            asked = _decode(message)
-        except msgspec.ValidationError as error:
-            return _encode(Refused(Problem("bad_message", str(error))))
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            return _encode(Refused(Problem("bad_message", "not JSON")))
-        if isinstance(asked, Ping):
-            return _encode(Pong(now()))
+    def _understood(self, message: bytes) -> AnyAct | Look | None:
+        """What a message asks for; None where it is answered by now."""
+        if not self._service.acting.take(self._client):
+            self._hasty += 1
+            self._subscriber.send(_encode(Refused(Problem("too_fast", "slower, please"))))
+            if self._hasty > FLOOD:
+                self._subscriber.close()
+            return None
+        self._hasty = 0
+        asked = _read(message)
+        if isinstance(asked, Problem):
+            self._subscriber.send(_encode(Refused(asked)))
+        elif isinstance(asked, Ping):
+            self._subscriber.send(_encode(Pong(now())))
+        else:
+            return asked
+        return None
+
+    async def _answer(self, asked: AnyAct | Look, doing: asyncio.Task[Done] | None) -> bytes:
+        look = partial(self._service.gallery.look, self._table, self._holder, self._seat)
         id = None if isinstance(asked, Look) else asked.id
         try:
             if isinstance(asked, Look):
-                return _encode(await self._service.gallery.look(self._table, self._holder, seat))
+                return _encode(await look())
             if isinstance(asked, Say):
                 self._service.may_chat(self._client)
+            if doing is not None:
+                return _encode(await asyncio.shield(doing))
             return _encode(await self._service.house.act(self._table, asked, self._holder))
         except EmporionError as error:
-            stale = isinstance(error, Refusal) and error.stale
             full = None
-            if stale:
+            if isinstance(error, Refusal) and error.stale:
                 with contextlib.suppress(EmporionError):
-                    full = await self._service.gallery.look(self._table, self._holder, seat)
+                    full = await look()
             return _encode(Refused(problem_of(error), id, full))
         except Exception:
             log.exception("an act failed")
             return _encode(Refused(Problem("broken", "something went wrong here"), id))
 
 
-async def _say(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
-    await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+def _read(message: bytes) -> AnyAct | Look | Ping | Problem:
+    """What a client said, or what is wrong with it."""
+    if len(message) > LARGEST:
+        return Problem("too_large", f"a message has at most {LARGEST} bytes")
+    try:
+        asked: AnyAct | Look | Ping = _decode(message)
+        return asked
+    except msgspec.ValidationError as error:
+        return Problem("bad_message", str(error))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return Problem("bad_message", "not JSON")
 
 
 def problem_of(error: EmporionError) -> Problem:

@@ -16,7 +16,7 @@ from .database import Database, prepare
 from .migrate import migrate
 from .notices import Listener, Told
 from .records import Change, Entry, Right, StoreError, TableRow, Token
-from .writer import Writer
+from .writer import Heard, Writer
 
 READERS = 4
 
@@ -93,6 +93,10 @@ class Store:
         Cancelled while it waits, the change may be written all the same.
         """
         await self._writer.write(change)
+
+    def hand(self, change: Change, told: Heard) -> None:
+        """Commits as `commit` does; `told` hears None once it is durable, or else why not."""
+        self._writer.hand(change, told)
 
     async def table(self, id: str) -> TableRow | None:
         return await self._read(partial(statements.table, id=id))

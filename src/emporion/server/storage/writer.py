@@ -12,6 +12,7 @@ import threading
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 
 from msgspec import Struct
 from sqlalchemy import Connection
@@ -24,17 +25,20 @@ from .records import Change, Conflict, StoreError
 
 Work = Change | Callable[[Connection], None]
 Outcome = Exception | None
+Heard = Callable[[Outcome], None]
 
 MOST = 1000  # in one group
 TRIES = 5
+BREATH = 50  # of a group are told before others have their turn
 AT_FAULT = (DataError, IntegrityError, ProgrammingError, ValueError, TypeError, OverflowError)
 
 
 class Job(Struct):
-    """Something to write, and who waits for it."""
+    """Something to write, and who is told of it, on which loop."""
 
     work: Work
-    done: asyncio.Future[None]
+    told: Heard
+    loop: asyncio.AbstractEventLoop
     outcome: Outcome = None
 
 
@@ -55,12 +59,17 @@ class Writer:
     def write(self, work: Work) -> asyncio.Future[None]:
         """A future that is done when the work is durable."""
         done = asyncio.get_running_loop().create_future()
+        self.hand(work, partial(settle, done))
+        return done
+
+    def hand(self, work: Work, told: Heard) -> None:
+        """The same without a future: `told` hears what came of it, on the loop of this call."""
+        job = Job(work, told, asyncio.get_running_loop())
         with self._wake:
             if self._closed:
                 raise StoreError("the store is closed")
-            self._waiting.append(Job(work, done))
+            self._waiting.append(job)
             self._wake.notify()
-        return done
 
     def close(self) -> None:
         """Writes what still waits, and ends."""
@@ -185,17 +194,23 @@ def answer(group: Sequence[Job]) -> None:
     """Tells all who wait, with one call to each event loop."""
     loops: dict[asyncio.AbstractEventLoop, list[Job]] = defaultdict(list)
     for job in group:
-        loops[job.done.get_loop()].append(job)
+        loops[job.loop].append(job)
     for loop, jobs in loops.items():
         with suppress(RuntimeError):  # nobody waits any more: the loop is closed
-            loop.call_soon_threadsafe(settle, jobs)
+            loop.call_soon_threadsafe(tell, jobs)
 
 
-def settle(jobs: list[Job]) -> None:
-    for job in jobs:
-        if job.done.done():
-            continue
-        if job.outcome is None:
-            job.done.set_result(None)
-        else:
-            job.done.set_exception(job.outcome)
+def tell(jobs: list[Job]) -> None:
+    if len(jobs) > BREATH:
+        jobs[0].loop.call_soon(tell, jobs[BREATH:])
+    for job in jobs[:BREATH]:
+        job.told(job.outcome)
+
+
+def settle(done: asyncio.Future[None], outcome: Outcome) -> None:
+    if done.done():
+        return
+    if outcome is None:
+        done.set_result(None)
+    else:
+        done.set_exception(outcome)
