@@ -31,6 +31,19 @@ interface Waiting {
   settle: (problem: Problem | null) => void;
 }
 
+const REMEMBERED = 150; // lines of the log that are asked for
+
+function lineOf(news: News): Line {
+  return {
+    number: news.number,
+    kind: news.kind,
+    seat: news.seat ?? null,
+    at: news.at,
+    body: news.body ?? {},
+    events: news.events ?? [],
+  };
+}
+
 export type Heard = (line: Line, before: Position, after: Position) => void;
 
 export class Table {
@@ -45,6 +58,7 @@ export class Table {
   lines = $state.raw<Line[]>([]);
   connected = $state(false);
   problem = $state.raw<Problem | null>(null);
+  seen = $state(0); // the number up to which this device had shown the table before
   skew = 0; // the server's clock less ours
 
   #socket: WebSocket | null = null;
@@ -141,7 +155,29 @@ export class Table {
     this.#waiting.delete(id);
   }
 
+  /** What was said before this page came: for the log, and what is new in it. */
+  async #recall(): Promise<void> {
+    const kept = `emporion.seen.${this.id}.${this.viewer ?? "-"}`;
+    this.seen = Number(localStorage.getItem(kept) ?? 0);
+    addEventListener("pagehide", () => this.#keep(kept));
+    addEventListener("visibilitychange", () => document.hidden && this.#keep(kept));
+    const query = new URLSearchParams({ after: String(Math.max(0, this.number - REMEMBERED)) });
+    if (this.viewer !== null) query.set("seat", String(this.viewer));
+    const found = await get<News[]>(`/tables/${this.id}/since?${query}`).catch(() => []);
+    const first = this.lines[0]?.number ?? Number.POSITIVE_INFINITY;
+    this.lines = [...found.filter((news) => news.number < first).map(lineOf), ...this.lines];
+  }
+
+  #keep(kept: string): void {
+    try {
+      localStorage.setItem(kept, String(this.number));
+    } catch {
+      // a browser that keeps nothing shows nothing as new
+    }
+  }
+
   #take(full: Full): void {
+    const first = this.info === null;
     this.info = full.table;
     this.view = full.view ?? null;
     this.turn = (full.turn as Turn | null) ?? null;
@@ -150,6 +186,7 @@ export class Table {
     this.mine = full.mine;
     this.owner = full.owner;
     this.number = full.number;
+    if (first && full.table.status !== "gathering") this.#recall();
   }
 
   /** One more thing that happened: by the socket, or by a lesson that tells a game. */
@@ -164,14 +201,7 @@ export class Table {
       this.clock = news.clock;
       this.skew = news.clock.now - Date.now();
     }
-    const line: Line = {
-      number: news.number,
-      kind: news.kind,
-      seat: news.seat ?? null,
-      at: news.at,
-      body: news.body ?? {},
-      events: news.events ?? [],
-    };
+    const line = lineOf(news);
     this.lines = [...this.lines, line];
     for (const heard of this.#heard) heard(line, before, this.view);
   }

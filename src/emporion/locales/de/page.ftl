@@ -183,3 +183,4 @@ play-with-these = Mit diesen Zahlen spielen
 download-numbers = Herunterladen
 standard-numbers = Zurück zu den Standardzahlen
 numbers-fit = Mit diesen Zahlen lässt sich spielen.
+since-you-looked = Seit du zuletzt da warst

@@ -183,3 +183,4 @@ play-with-these = Play with these numbers
 download-numbers = Download
 standard-numbers = Back to the standard numbers
 numbers-fit = These numbers can be played.
+since-you-looked = Since you last looked

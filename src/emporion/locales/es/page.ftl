@@ -183,3 +183,4 @@ play-with-these = Jugar con estos números
 download-numbers = Descargar
 standard-numbers = Volver a los números habituales
 numbers-fit = Con estos números se puede jugar.
+since-you-looked = Desde tu última visita

@@ -183,3 +183,4 @@ play-with-these = Jouer avec ces nombres
 download-numbers = Télécharger
 standard-numbers = Revenir aux nombres habituels
 numbers-fit = On peut jouer avec ces nombres.
+since-you-looked = Depuis ta dernière visite

@@ -183,3 +183,4 @@ play-with-these = Speel met deze getallen
 download-numbers = Downloaden
 standard-numbers = Terug naar de standaardgetallen
 numbers-fit = Met deze getallen kun je spelen.
+since-you-looked = Sinds je laatst keek
