@@ -73,9 +73,9 @@ def story(document: bytes) -> dict[str, Any]:
     """Where the points of a game came from, and how they grew from round to round."""
     state = Transcript.from_dict(json.loads(document)).replay()
     players = state.game.players
-    sources: dict[str, list[int]] = {}
-    totals = [0] * players
-    rounds: list[list[int]] = []
+    totals = list(state.rewind(0).scores)  # a game may begin from a position
+    sources: dict[str, list[int]] = {"before": list(totals)} if any(totals) else {}
+    rounds: list[list[int]] = [list(totals)]
     for event in state.log():
         if event.kind == "round":
             rounds.append(list(totals))

@@ -144,6 +144,7 @@ lesson-progress = Wie weit du bist
 points-over-time = Punkte, Runde für Runde
 points-from = Punkte aus
 points-total = Summe
+source-before = Vorher
 source-temple = Tempel
 source-farmland = Landplättchen
 source-delivery = Lieferungen

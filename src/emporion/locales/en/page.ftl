@@ -144,6 +144,7 @@ lesson-progress = How far you are
 points-over-time = Points, round by round
 points-from = Points from
 points-total = Total
+source-before = Before
 source-temple = Temple
 source-farmland = Farmlands
 source-delivery = Deliveries

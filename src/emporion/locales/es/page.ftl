@@ -144,6 +144,7 @@ lesson-progress = Por dónde vas
 points-over-time = Los puntos, ronda a ronda
 points-from = Puntos de
 points-total = Total
+source-before = Antes
 source-temple = Templo
 source-farmland = Parcelas
 source-delivery = Entregas

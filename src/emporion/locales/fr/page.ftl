@@ -144,6 +144,7 @@ lesson-progress = Où tu en es
 points-over-time = Les points, manche par manche
 points-from = Points de
 points-total = Total
+source-before = Avant
 source-temple = Temple
 source-farmland = Parcelles
 source-delivery = Livraisons

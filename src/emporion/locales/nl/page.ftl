@@ -144,6 +144,7 @@ lesson-progress = Hoe ver je bent
 points-over-time = Punten, ronde na ronde
 points-from = Punten van
 points-total = Totaal
+source-before = Daarvoor
 source-temple = Tempel
 source-farmland = Landbouwtegels
 source-delivery = Leveringen
