@@ -10,7 +10,7 @@ import random
 import re
 import socket
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -371,21 +371,19 @@ def laid() -> tuple[SocketProtocol, Wire, list[bytes]]:
     return line, wire, heard
 
 
-def in_a_loop(test: Callable[[], None]) -> Callable[[], None]:
+def in_a_loop(test: Callable[[], Coroutine[None, None, None]]) -> Callable[[], None]:
     @functools.wraps(test)
     def run() -> None:
-        async def inside() -> None:
-            test()
-
-        asyncio.run(inside())
+        asyncio.run(test())
 
     return run
 
 
 @in_a_loop
-def test_who_falls_behind_hears_nothing_more_rather_than_with_a_gap() -> None:
+async def test_who_falls_behind_hears_nothing_more_rather_than_with_a_gap() -> None:
     line, wire, heard = laid()
     line.tell(b"first")
+    await asyncio.sleep(0)
     line.pause_writing()
     for _ in range(MOST_WAITING):
         line.tell(b"news")
@@ -400,7 +398,20 @@ def test_who_falls_behind_hears_nothing_more_rather_than_with_a_gap() -> None:
 
 
 @in_a_loop
-def test_who_reads_again_hears_all_that_waited_and_then_the_goodbye() -> None:
+async def test_what_is_told_at_once_is_written_at_once() -> None:
+    line, wire, _ = laid()
+    line.tell(b"news")
+    line.tell(b"done")
+    assert wire.written == []
+    await asyncio.sleep(0)
+    assert wire.written == [b"\x81\x04news\x81\x04done"]
+    line.tell(b"last words")
+    line.hang_up(4012)
+    assert wire.written[1:] == [b"\x81\x0alast words", b"\x88\x02\x0f\xac"]
+
+
+@in_a_loop
+async def test_who_reads_again_hears_all_that_waited_and_then_the_goodbye() -> None:
     line, wire, heard = laid()
     line.pause_writing()
     line.tell(b"one")

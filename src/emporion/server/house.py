@@ -212,7 +212,6 @@ class House:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._acts: set[asyncio.Task[Done]] = set()
         self._deciding: set[Hosted] = set()  # tables with a decision on the short way
-        self._encode = msgspec.json.Encoder().encode
         self.closing = False
         self.going = Going(self)
         self.heart = Heart(self)
@@ -573,7 +572,7 @@ class House:
                 continue
             message = ready.get(viewer)
             if message is None:
-                message = ready[viewer] = self._encode(teller.news(viewer, at))
+                message = ready[viewer] = teller.message(viewer, at)
             subscriber.send(message)
 
     # -- delayed spectators

@@ -91,6 +91,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     _lost: Callable[[], None] | None = None
     _is_taken = False
     _begun = b""  # of a frame whose rest is still to come
+    _unsent: list[bytes] | None = None  # frames of this moment, to be written together
     _waiting: deque[bytes] | None = None  # messages, while the peer does not take them
     _parting: int | None = None  # the code to close with after these
     _stalled: asyncio.TimerHandle | None = None
@@ -126,7 +127,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.close_sent or self.disconnected:
             return
         if self._waiting is None and self.writable.is_set():
-            self.transport.write(framed(message))
+            if self._unsent is None:
+                self._unsent = []
+                self.loop.call_soon(self._send)
+            self._unsent.append(framed(message))
             return
         waiting = self._waiting = self._waiting or deque()
         waiting.append(message)
@@ -136,6 +140,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def hang_up(self, code: int) -> None:
         """Close the socket behind what was told."""
+        self._send()
         self._parting = code
         if self._waiting is None and not (self.close_sent or self.disconnected):
             self.conn.send_close(code)
@@ -144,6 +149,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.listen()
             self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
         self._leave()
+
+    def _send(self) -> None:
+        """Write what was told since."""
+        unsent, self._unsent = self._unsent, None
+        if unsent and not (self.close_sent or self.disconnected):
+            self.transport.write(b"".join(unsent))
 
     def _leave(self) -> None:
         lost, self._hear, self._lost = self._lost, None, None
@@ -213,6 +224,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self._forgive()
+        self._send()
         while self._waiting and self.writable.is_set():
             self.transport.write(framed(self._waiting.popleft()))
         if not self._waiting:

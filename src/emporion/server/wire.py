@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 import emporion as em
 from emporion.errors import EmporionError, IllegalAction
@@ -38,6 +39,7 @@ from emporion.table import fair
 _encode = msgspec.json.Encoder().encode
 PEOPLE = {"sit", "stand", "rename", "ready", "start", "lend", "return", "late", "grant", "ask"}
 PEOPLE |= {"agree", "refuse", "rematch"}  # entries after which the table itself reads differently
+FIRST = b'{"type":"news","number":%d'  # of a message; the turn follows, then what all hear alike
 UNTOLD = {"to"}  # counts decisions, also those a viewer has not seen
 
 
@@ -74,9 +76,29 @@ class Teller:
         self.over = table.status == "over"
         self.with_view = with_view
         self._info = table_info(table) if entry.kind in PEOPLE or self.over else None
-        self._shared: msgspec.Raw | None = None
+        self._shared: msgspec.Raw | None = None  # the view, where all see the same
+        self._alike: bytes | None = None  # of a message, where it is the same for all
+        self._onlooker: bytes | None = None  # the turn of who neither is asked nor decided last
         self._open = None if table.secrets else events  # what happened, where all may know it
         self._events = None if self._open is None else happened(self._open)
+
+    def message(self, viewer: Viewer, now: int) -> bytes:
+        """The news as they are sent. Where there are no secrets, most of it is written once."""
+        table = self.table
+        if table.secrets:
+            return _encode(self.news(viewer, now))
+        if self._alike is None:
+            news = self.news(None, now)
+            alike = _encode(structs.replace(news, number=0, turn=None))
+            self._alike = alike.removeprefix(FIRST % 0)
+            self._onlooker = _encode(news.turn) if news.turn else None
+        first = FIRST % table.seen[table.place(viewer)]
+        if self._onlooker is None:
+            return first + self._alike
+        turn = self._onlooker
+        if viewer is not None and viewer in (table.actor, table.decided):
+            turn = _encode(_Position(table, viewer, self._shared).turn(self._open))
+        return b'%b,"turn":%b%b' % (first, turn, self._alike)
 
     def news(self, viewer: Viewer, now: int) -> News:
         table, entry = self.table, self.entry
