@@ -19,7 +19,7 @@ WEB     := $(shell find web -path web/node_modules -prune -o -type f -print) \
            $(shell find src/emporion/locales -name '*.ftl')
 STUDY   := $(wildcard $(addprefix requirements/,lab.txt ray.txt research.txt train.txt))
 
-.PHONY: help setup play terminal page lab test test-release lint bench load fuzz debug-test clean FORCE
+.PHONY: help setup play terminal page screenshots lab test test-release lint bench load fuzz debug-test clean FORCE
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -36,6 +36,9 @@ terminal: setup  ## play in the terminal: make terminal GAME=colossus ARGS="--pl
 	@$(BIN)/emporion play $(GAME) $(ARGS)
 
 page: build/page.stamp  ## build the browser app into the package
+
+screenshots: setup build/page.stamp  ## draw every screen into docs/images/screens
+	@$(BIN)/python tests/web/screenshots.py
 
 test: lint test-release  ## lint, build the wheel, install it in a fresh environment, test it there
 

@@ -30,7 +30,7 @@ LANGUAGES = ("en", "nl", "fr", "de", "es")
 ANSWERS = re.compile(r"Failed to load resource: the server responded with a status of 4\d\d")
 LINES = re.compile(r"WebSocket connection to .* failed|net::ERR_(INTERNET_DISCONNECTED|FAILED)")
 # A preview of what has just been played by somebody else: nothing is wrong.
-LATE = re.compile(r"status of 409 .*/preview\?")
+LATE = re.compile(r"status of 4\d\d .*/preview\?")
 
 
 @contextlib.contextmanager

@@ -12,33 +12,37 @@ from web.browser import ANSWERS, BOARD, LINES, Visitor
 from web.play import OFFERED, Player
 
 
-def story(game: str, seed: int = 5) -> dict[str, Any]:
-    """A whole game of three easy bots, always the same."""
+def story(game: str, seed: int = 5) -> tuple[dict[str, Any], list[int]]:
+    """A whole game of three easy bots, always the same; how much could be done when."""
     state, player, chance = em.game(game, players=3).start(seed=seed), bot("easy"), Random(seed)
+    choices = []
     while not state.over:
+        choices.append(len(state.legal()) if state.actor == 0 else 0)
         state.play(decide(player, state, chance))
-    return state.transcript().to_dict()
+    return state.transcript().to_dict(), choices
 
 
-def sit_down(visitor: Visitor, game: str, part: float) -> None:
-    """At a table where so much of the game is behind us and it is our turn."""
-    told = story(game)
-    mine = [number for number, (seat, _) in enumerate(told["moves"]) if seat == 0]
+def sit_down(visitor: Visitor, game: str, last: bool = False) -> None:
+    """At a table in the thick of a game, or at our last decision in it."""
+    told, choices = story(game)
+    middle = range(len(choices) // 3, len(choices) * 3 // 4)
+    busiest = max(middle, key=lambda number: choices[number])
+    latest = max(number for number, count in enumerate(choices) if count)
     replay = visitor.ask("POST", "/replays", told)["replay"]
-    begin = {"replay": replay, "decision": mine[int(part * (len(mine) - 1))]}
+    begin = {"replay": replay, "decision": latest if last else busiest}
     visitor.sit(game, players=3, begin=begin)
     visitor.page.wait_for_selector(OFFERED, state="attached")
 
 
 def result(visitor: Visitor) -> None:
-    sit_down(visitor, "rhodes", 1)
+    sit_down(visitor, "rhodes", last=True)
     player = Player(visitor)
     while player.point():
         pass
 
 
 def replay(visitor: Visitor) -> None:
-    stored = visitor.ask("POST", "/replays", story("rhodes"))["replay"]
+    stored = visitor.ask("POST", "/replays", story("rhodes")[0])["replay"]
     visitor.go(f"/replay/{stored}?at=200&eyes=all")
     visitor.page.wait_for_selector(BOARD)
 
@@ -88,9 +92,9 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "rules": at("/rules/rhodes", ".rule"),
     "learn": at("/learn/rhodes", BOARD),
     "learn-rotterdam": at("/learn/rotterdam", BOARD),
-    "rhodes": lambda visitor: sit_down(visitor, "rhodes", 0.6),
-    "colossus": lambda visitor: sit_down(visitor, "colossus", 0.6),
-    "rotterdam": lambda visitor: sit_down(visitor, "rotterdam", 0.6),
+    "rhodes": lambda visitor: sit_down(visitor, "rhodes"),
+    "colossus": lambda visitor: sit_down(visitor, "colossus"),
+    "rotterdam": lambda visitor: sit_down(visitor, "rotterdam"),
     "result": result,
     "replay": replay,
     "gathering": gathering,
@@ -102,5 +106,5 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
 
 def enter(visitor: Visitor, name: str) -> None:
     SCREENS[name](visitor)
-    visitor.page.wait_for_selector("main h1", state="attached")
+    visitor.page.wait_for_selector("main :is(h1, h2, button)", state="attached")
     visitor.page.evaluate("document.fonts.ready")
