@@ -27,27 +27,34 @@ export class Refused extends Error {
   }
 }
 
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** A JSON text goes as it is: a seed in it has more digits than a number here can keep. */
+async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method,
       credentials: "same-origin",
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: text,
     });
   } catch {
     throw new Refused({ key: "away", words: "the server does not answer" }, 0);
   }
+  if (answer.ok) return answer;
   const document = await answer.json().catch(() => null);
-  if (!answer.ok) {
-    throw new Refused(
-      document?.problem ?? { key: "broken", words: answer.statusText },
-      answer.status,
-    );
-  }
-  return document as T;
+  throw new Refused(
+    document?.problem ?? { key: "broken", words: answer.statusText },
+    answer.status,
+  );
 }
+
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await call(method, path, body);
+  return (await answer.json().catch(() => null)) as T;
+}
+
+export const getText = async (path: string) => (await call("GET", path)).text();
 
 export const get = <T>(path: string) => ask<T>("GET", path);
 export const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
