@@ -96,8 +96,8 @@ def be_mortal() -> None:
     after(Writer, "_apply", written)
     after(Database, "mark", commits)
     before(House, "tell", lambda _, __, entry, *___: die("committed", entry.move))
-    before(House, "_broadcast", lambda _, __, ___, entry: die("told", entry.move))
-    before(House, "_broadcast", lambda _, __, ___, entry: fumble(entry.move))
+    before(House, "_broadcast", lambda _, __, ___, entry, *____: die("told", entry.move))
+    before(House, "_broadcast", lambda _, __, ___, entry, *____: fumble(entry.move))
 
 
 def before(where: Any, name: str, happens: Callable[..., None]) -> None:
