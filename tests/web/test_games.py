@@ -21,6 +21,7 @@ def test_a_whole_game_by_mouse(visit: Callable[..., Visitor], game: str) -> None
     assert player.hidden == []
     over = ada.ask("GET", f"/tables/{table}")["table"]
     assert over["status"] == "over"
+    ada.page.get_by_text("Points from").wait_for()  # told by the replay that was made of it
     shown = ada.page.get_by_label("Result").inner_text()
     assert all(str(score) in shown for score in over["result"]["scores"])
 
