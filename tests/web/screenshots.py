@@ -29,7 +29,7 @@ def main() -> None:
                 visitor.page.wait_for_timeout(400)
                 path = FOLDER / f"{name}-{'small' if small else 'wide'}.png"
                 picture = Image.open(io.BytesIO(visitor.page.screenshot(animations="disabled")))
-                picture.convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE).save(
+                picture.convert("RGB").quantize(256, Image.Quantize.MEDIANCUT, kmeans=2).save(
                     path, optimize=True
                 )
                 visitor.context.close()
