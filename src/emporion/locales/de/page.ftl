@@ -3,7 +3,7 @@ skip-to-content = Zum Inhalt
 settings = Einstellungen
 language = Sprache
 appearance = Darstellung
-appearance-auto = Wie mein Gerät
+appearance-auto = Auto
 appearance-light = Hell
 appearance-dark = Dunkel
 

@@ -3,7 +3,7 @@ skip-to-content = Skip to the content
 settings = Settings
 language = Language
 appearance = Appearance
-appearance-auto = As my device
+appearance-auto = Auto
 appearance-light = Light
 appearance-dark = Dark
 

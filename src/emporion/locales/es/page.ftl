@@ -3,7 +3,7 @@ skip-to-content = Ir al contenido
 settings = Ajustes
 language = Idioma
 appearance = Aspecto
-appearance-auto = Como mi dispositivo
+appearance-auto = Auto
 appearance-light = Claro
 appearance-dark = Oscuro
 

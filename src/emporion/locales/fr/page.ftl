@@ -3,7 +3,7 @@ skip-to-content = Aller au contenu
 settings = Réglages
 language = Langue
 appearance = Apparence
-appearance-auto = Comme mon appareil
+appearance-auto = Auto
 appearance-light = Claire
 appearance-dark = Sombre
 

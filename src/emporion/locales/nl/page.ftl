@@ -3,7 +3,7 @@ skip-to-content = Naar de inhoud
 settings = Instellingen
 language = Taal
 appearance = Weergave
-appearance-auto = Zoals mijn apparaat
+appearance-auto = Auto
 appearance-light = Licht
 appearance-dark = Donker
 
