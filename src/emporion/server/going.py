@@ -102,7 +102,7 @@ class Going:
         while (asked := _bot_asked(hosted)) is not None:
             seat, bot = asked
             moved = table.moved
-            action, why = await self._choice(hosted, seat, bot)
+            action = await self._choice(hosted, seat, bot)
             try:
                 async with hosted.lock:
                     if self._house.closing or hosted.gone:
@@ -112,7 +112,6 @@ class Going:
                     try:
                         step = acts.decision(table, seat, action, now(), bot=bot)
                         await self._house.append(hosted, [step])
-                        hosted.why = why
                     except Conflict:
                         await self._house.catch_up(hosted)
                         if table.moved != moved:
@@ -121,7 +120,7 @@ class Going:
                 log.warning("table %s: %s", table.row.id, error)
                 await asyncio.sleep(AGAIN)
 
-    async def _choice(self, hosted: Hosted, seat: int, bot: str) -> tuple[int, list[str]]:
+    async def _choice(self, hosted: Hosted, seat: int, bot: str) -> int:
         """What the bot decides, or a quicker one in its place."""
         state = hosted.table.state
         if hosted.beginning is None:
@@ -132,7 +131,7 @@ class Going:
         for name in (bot, "greedy"):
             begun = time.perf_counter()
             try:
-                found: tuple[int, list[str]] = await self._house.workers.run(
+                found: int = await self._house.workers.run(
                     jobs.think, hosted.beginning, moves, name, seed, deadline=deadline
                 )
             except EmporionError as error:  # overdue, died, or failed
@@ -141,7 +140,7 @@ class Going:
             else:
                 METRICS.thought.labels(name).observe(time.perf_counter() - begun)
                 return found
-        return random.Random(seed).choice(legal), []
+        return random.Random(seed).choice(legal)
 
 
 def _bot_asked(hosted: Hosted) -> tuple[int, str] | None:

@@ -110,7 +110,6 @@ class Hosted:
         "touched",
         "until",
         "waking",
-        "why",
     )
 
     def __init__(self, table: Table) -> None:
@@ -127,7 +126,6 @@ class Hosted:
         self.touched = time.monotonic()
         self.gone = False  # no longer to be relied on
         self.beginning: str | None = None
-        self.why: list[str] = []  # the last bot's reasons, in words
 
     @property
     def is_thinking(self) -> bool:

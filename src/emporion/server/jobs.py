@@ -9,19 +9,15 @@ from typing import Any
 
 import emporion as em
 from emporion import bots
-from emporion.bots.planner import Planner
 from emporion.errors import EmporionError
 from emporion.table import fair
 from emporion.table.transcript import Transcript
 
 
-def think(beginning: str, moves: list[str], bot: str, seed: str) -> tuple[int, list[str]]:
-    """The action a bot chooses in this position, and in words why."""
+def think(beginning: str, moves: list[str], bot: str, seed: str) -> int:
+    """The action a bot chooses in this position."""
     state = _at(beginning, moves)
-    player = bots.bot(bot)
-    choice = bots.decide(player, state, random.Random(seed))
-    why = player.thoughts.words() if isinstance(player, Planner) and player.thoughts else []
-    return choice.id, why
+    return bots.decide(bots.bot(bot), state, random.Random(seed)).id
 
 
 def written_down(beginning: str, moves: list[str], proof: dict[str, str] | None) -> bytes:
