@@ -199,7 +199,7 @@ def test_a_key_is_the_same_client_elsewhere(server: Server, client: Client) -> N
     table = client.make("rhodes", 2, bots=[None, "random"], start=True, title="Mine")
     with Client(server.url, key=client.key) as again:
         assert [(one.id, one.title, one.mine) for one in again.mine()] == [(table.id, "Mine", [0])]
-        assert again.table(table.id).legal == table.legal
+        assert again.table(table.id).seat == table.seat == 0
     with Client(server.url) as other:
         assert other.mine() == []
         with pytest.raises(Refused, match="there is no such table"):
