@@ -45,6 +45,8 @@ REQUESTS: list[tuple[str, str, Any, dict[str, int]]] = [
     ("GET", "/api/tables/{table}/news", {"seat": "{seat}", "wait": 0.01, "after": 999}, PLAYER),
     ("GET", "/api/tables/{table}/since", {"after": 0}, GUESTS),
     ("GET", "/api/tables/{table}/since", {"seat": "{seat}", "after": 0}, PLAYER),
+    ("GET", "/api/tables/{table}/at/{number}", {}, GUESTS),
+    ("GET", "/api/tables/{table}/at/{number}", {"seat": "{seat}"}, PLAYER),
     ("GET", "/api/tables/{table}/transcript", {}, GUESTS),
     ("GET", "/api/tables/{table}/transcript", {"seat": "{seat}"}, PLAYER),
     (
@@ -84,6 +86,7 @@ REQUESTS: list[tuple[str, str, Any, dict[str, int]]] = [
     ("GET", "/api/replays/{replay}", {}, MISSING),
     ("GET", "/api/replays/{replay}/at/{decision}", {"everything": True}, MISSING),
     ("GET", "/api/replays/{replay}/story", {}, MISSING),
+    ("GET", "/api/replays/{replay}/edition", {}, MISSING),
     ("GET", "/api/games", {}, ALL_FINE),
     ("GET", "/api/games/{game}/edition", {}, ALL_FINE),
     ("GET", "/api/games/{game}/rules", {}, ALL_FINE),
@@ -176,6 +179,7 @@ class Scene:
 
     def path(self, path: str) -> str:
         path = path.replace("{table}", self.table).replace("{decision}", "1")
+        path = path.replace("{number}", str(self.number))
         return path.replace("{replay}", "f" * 24).replace("{game}", "rhodes")
 
     def viewer(self, caller: str) -> int | None:

@@ -411,3 +411,38 @@ def test_what_happened_is_told_as_the_viewer_may_know_it(ada: Person, bob: Perso
     seen = bob.get(f"/tables/{made['table']}/since", after=0).json()
     assert len(seen) == bob.look(made["table"])["number"]
     assert bob.get(f"/tables/{made['table']}/since", seat=0).status_code == 403
+
+
+def test_a_replay_has_the_numbers_it_was_played_with(server: Server) -> None:
+    ada = server.person()
+    numbers = em.game("rhodes", players=2).edition.document()
+    numbers["name"] = "Ada’s box"
+    numbers["market"]["rates"][0] += 1
+    game = em.game("rhodes", players=2, edition=numbers)
+    state = game.start(4)
+    state.play(state.legal()[0])
+    mine, usual = kept(ada, state.transcript().to_dict()), kept(ada, written())
+    found = ada.get(f"/replays/{mine}/edition").json()
+    standard = ada.get("/games/rhodes/edition").json()
+    assert found["market"]["rates"] == game.edition.data["market"]["rates"]
+    assert found != standard
+    assert ada.get(f"/replays/{usual}/edition").json() == standard
+
+
+def test_every_moment_of_a_game_in_play(ada: Person) -> None:
+    """As the viewer knew it then: views that came with the news, once more."""
+    made = ada.make("rotterdam", 2, sit=[0, 1], start=True)
+    table = made["table"]
+    known: dict[int, dict[int, Any]] = {0: {}, 1: {}}
+    for _ in range(12):
+        for seat, views in known.items():
+            full = ada.look(table, seat=seat)
+            views[full["number"]] = full["view"]
+        moved_on(ada, table, 1)
+    for seat, views in known.items():
+        for number, view in views.items():
+            found = ada.get(f"/tables/{table}/at/{number}", seat=seat).json()
+            assert found["number"] == number
+            assert found["view"] == view
+            assert "turn" not in found
+    assert ada.get(f"/tables/{table}/at/999", seat=0).status_code == 404

@@ -70,6 +70,7 @@ LARGEST_TRANSCRIPT = 1 << 22
 CHECKING = 20.0  # seconds a transcript's check may take
 LONGEST_WAIT = 30.0
 MUCH = 25  # news that count as one more request
+LONG = 100  # so many to go through again do too
 HEADERS = {
     "cache-control": "no-store",
     "referrer-policy": "same-origin",
@@ -243,6 +244,21 @@ async def since(
     return service.charged(request, await service.gallery.since(table, holder, seat, after))
 
 
+@get("/api/tables/{table:str}/at/{number:int}", summary="A moment of the game so far")
+async def past(
+    table: TableId,
+    number: Annotated[int, PathParameter(ge=1, le=1_000_000_000)],
+    request: Request[Any, Any, Any],
+    service: Serving,
+    holder: Holder,
+    seat: SeatParameter = None,
+) -> News:
+    """What the viewer heard under this number, and the position as the viewer knew it then."""
+    found = await service.gallery.moment(table, holder, seat, number)
+    service.asking.charge(guard.client_of(request, service.settings), number / LONG)
+    return found
+
+
 @post("/api/tables/{table:str}/acts", summary="Do something at a table", status_code=200)
 async def act(
     table: TableId,
@@ -404,6 +420,18 @@ async def story(replay: ReplayId, service: Serving) -> dict[str, Any]:
     return found
 
 
+@get("/api/replays/{replay:str}/edition", summary="The numbers a replay was played with")
+async def replay_edition(replay: ReplayId, service: Serving) -> dict[str, Any]:
+    document = await _replay(service, replay)
+    try:
+        found: dict[str, Any] = await service.house.workers.run(
+            jobs.edition, document, deadline=CHECKING
+        )
+    except EmporionError as error:
+        raise Refusal("no_edition", str(error), 404) from None
+    return found
+
+
 async def _replay(service: Service, replay: str) -> bytes:
     document = await service.store.replay(replay) if replay.isalnum() else None
     if document is None:
@@ -561,10 +589,10 @@ def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Re
 
 
 HANDLERS = [
-    make_table, open_tables, my_tables, look, news, since, act, reasons, preview, table_edition,
-    join, rematch, claim, read_note, keep_note, transcript, keep_replay, read_replay, moment, story,
-    catalogue, rules, standard_edition, check_edition, healthz, metrics, table_socket, page, asset,
-    edition_marks, first_game,
+    make_table, open_tables, my_tables, look, news, since, past, act, reasons, preview,
+    table_edition, join, rematch, claim, read_note, keep_note, transcript, keep_replay, read_replay,
+    moment, story, replay_edition, catalogue, rules, standard_edition, check_edition, healthz,
+    metrics, table_socket, page, asset, edition_marks, first_game,
 ]  # fmt: skip
 
 

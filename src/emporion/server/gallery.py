@@ -166,6 +166,24 @@ class Gallery:
                 await _breathe(len(found))
         return found
 
+    async def moment(self, id: str, holder: str | None, seat: int | None, number: int) -> News:
+        """One thing that happened, with the position as the viewer knew it then."""
+        hosted, caller = await self.hosted(id, holder)
+        viewer = self.viewer(caller, seat)
+        async with hosted.lock:
+            table = await self._house.shown(hosted, viewer)
+            entries = (await self._house.store.entries(id))[: table.number]
+        replay = await self._house.replayed(table.row, [])
+        place = replay.place(viewer)
+        for told, entry in enumerate(entries, 1):
+            replay.tell(entry)
+            if entry.viewers & replay.bit(viewer) and replay.seen[place] == number:
+                news = wire.Teller(replay, entry, with_view=False).news(viewer, now())
+                view = wire.full(replay, viewer, caller, now()).view
+                return msgspec.structs.replace(news, view=view, clock=None)
+            await _breathe(told)
+        raise Refusal("no_moment", f"the viewer has heard nothing numbered {number}", 404)
+
     async def reasons(self, id: str, holder: str | None, seat: int | None) -> list[Reason]:
         """For the seat that is asked: every action, possible now or why not."""
         hosted, caller = await self.hosted(id, holder)

@@ -65,6 +65,11 @@ def shown(document: bytes, decision: int, viewer: int | None, everything: bool) 
     }
 
 
+def edition(document: bytes) -> dict[str, Any]:
+    """The numbers a replay was played with."""
+    return dict(Transcript.from_dict(json.loads(document)).game().edition.data)
+
+
 def story(document: bytes) -> dict[str, Any]:
     """Where the points of a game came from, and how they grew from round to round."""
     state = Transcript.from_dict(json.loads(document)).replay()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
 import os
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 
 from emporion.server.refusal import Refusal
@@ -23,6 +26,7 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
+TEXTS = {".js", ".css", ".svg"}  # the rest is compressed already
 ADDRESSES = [
     "/",
     "/new",
@@ -51,7 +55,7 @@ def page() -> Response[bytes]:
 
 
 @get(["/assets/{name:str}", "/{name:str}"], include_in_schema=False, sync_to_thread=False)
-def asset(name: FromPath[str]) -> Response[bytes]:
+def asset(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     """A part of the page. Only what was built can be asked for."""
     found = _assets().get(name)
     if found is None:
@@ -59,7 +63,19 @@ def asset(name: FromPath[str]) -> Response[bytes]:
     path, kept = found
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     headers = {**HEADERS, "Cache-Control": FOR_EVER if kept else "no-cache"}
-    return Response(path.read_bytes(), media_type=kind, headers=headers)
+    if path.suffix not in TEXTS:
+        return Response(path.read_bytes(), media_type=kind, headers=headers)
+    headers["Vary"] = "Accept-Encoding"
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(path.read_bytes(), media_type=kind, headers=headers)
+    headers["Content-Encoding"] = "gzip"
+    small = _compressed(path, path.stat().st_mtime_ns)
+    return Response(small, media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=256)
+def _compressed(path: Path, changed: int) -> bytes:
+    return gzip.compress(path.read_bytes(), mtime=0)
 
 
 def _assets() -> dict[str, tuple[Path, bool]]:
