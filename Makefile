@@ -19,7 +19,7 @@ WEB     := $(shell find web -path web/node_modules -prune -o -type f -print) \
            $(shell find src/emporion/locales -name '*.ftl')
 STUDY   := $(wildcard $(addprefix requirements/,lab.txt ray.txt research.txt train.txt))
 
-.PHONY: help setup play terminal page screenshots lab test test-release lint bench load fuzz debug-test clean FORCE
+.PHONY: help setup play terminal page api screenshots lab test test-release lint bench load fuzz debug-test clean FORCE
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -36,6 +36,11 @@ terminal: setup  ## play in the terminal: make terminal GAME=colossus ARGS="--pl
 	@$(BIN)/emporion play $(GAME) $(ARGS)
 
 page: build/page.stamp  ## build the browser app into the package
+
+api: setup build/modules.stamp  ## write down for the page what the server can be asked
+	@$(BIN)/python tests/web/contract.py build/openapi.json > build/api.ts
+	@cd web && $(NODE) node_modules/openapi-typescript/bin/cli.js ../build/openapi.json >> ../build/api.ts
+	@mv build/api.ts web/src/lib/api.ts
 
 screenshots: setup build/page.stamp  ## draw every screen into docs/images/screens
 	@$(BIN)/python tests/web/screenshots.py
