@@ -5,13 +5,16 @@ from __future__ import annotations
 import functools
 import random
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import emporion as em
 from emporion.games import places
+from emporion.games.reasons import arguments
 from emporion.games.rules import FOLDERS, LANGUAGES
+from emporion.games.undo import REVEALING
 
 LOCALES = Path(em.__file__).parent / "locales"
 PAGES = Path(__file__).parents[1] / "web" / "src"
@@ -115,10 +118,47 @@ def test_the_pages_use_every_word() -> None:
     assert not unused
 
 
-def test_every_problem_is_one_of_the_servers() -> None:
+def test_every_problem_of_the_server_has_words() -> None:
     server = "\n".join(path.read_text(encoding="utf-8") for path in SERVER.glob("*.py"))
-    for key in messages("en", "problems.ftl"):
-        assert f'"{key.removeprefix("problem-")}"' in server, key
+    words = {key.removeprefix("problem-") for key in messages("en", "problems.ftl")}
+    raised = set(re.findall(r'(?:Refusal|Problem)\(\s*"([a-z_]+)"', server))
+    raised |= {"over", "no_method", "too_many", "undo_nothing", "undo_decided"}
+    assert raised | {"away"} == words  # the page itself finds that nobody answers
+    assert all(f'"{key}"' in server for key in raised - {"undo_nothing", "undo_decided"})
+
+
+@pytest.mark.parametrize("name", ["rhodes", "rotterdam"])
+def test_every_reason_has_words(name: str) -> None:
+    notation = import_module(f"emporion.games.{name}.notation")
+    reasons = {f"{name}-why-{key.lower().replace('_', '-')}" for key in notation.REASONS}
+    seen = {f"{name}-seen-{key.replace(' ', '-')}" for key in REVEALING[name].words}
+    words = messages("en", "reasons.ftl")
+    assert {key for key in words if key.startswith(f"{name}-")} == reasons | seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", FOLDERS)
+def test_whatever_is_refused_is_explained(game: str, language: str) -> None:
+    """Every argument that a sentence depends on comes with the refusal."""
+    title = "rhodes" if game == "colossus" else game
+    words = messages(language, "reasons.ftl")
+    state, rng, found = em.game(game, players=3).start(seed=1), random.Random(1), set[str]()
+    while not state.over:
+        legal = state.legal_ids()
+        for action in rng.sample(state.game.actions, 20):
+            if action.id in legal:
+                continue
+            with pytest.raises(em.IllegalAction) as refused:
+                state.check(action)
+            key = refused.value.reason.replace("_", "-")
+            given = arguments(state, refused.value)
+            text = words.get(f"{title}-why-{key}") or words[f"why-{key}"]
+            assert {*given, *(f"{name}Id" for name in given), "prompt"} >= set(
+                VARIABLE.findall(text)
+            )
+            found.add(key)
+        state.play(rng.choice(legal))
+    assert len(found) > 10
 
 
 def test_every_part_of_an_edition_has_a_name() -> None:

@@ -10,6 +10,7 @@ import msgspec
 import emporion as em
 from emporion import bots
 from emporion.errors import EmporionError, IllegalAction
+from emporion.games.reasons import arguments, undo_arguments
 from emporion.games.undo import undo_reach
 from emporion.server.messages import (
     Answer,
@@ -99,7 +100,10 @@ def decision(
     except IndexError:
         raise Refusal("no_action", f"action: there is no {action}", 400, where="action") from None
     except IllegalAction as error:
-        raise Refusal(error.reason, str(error), rule=error.rule, where="action") from None
+        about = arguments(table.state, error)
+        raise Refusal(
+            error.reason, str(error), rule=error.rule, where="action", args=about
+        ) from None
     except EmporionError as error:
         raise Refusal("no_action", str(error), 400, where="action") from None
     seen = table.witnesses(state, seat)
@@ -124,7 +128,7 @@ def _undo(table: Table, act: Undo, caller: Caller, now: int) -> list[Step]:
         return [_take_back(table, act.seat, reach.to, now, act, table.state)]
     own = [number for number, move in enumerate(table.state.moves) if move[0] == act.seat]
     if not own:
-        raise Refusal(f"undo_{reach.reason}", reach.words)
+        raise Refusal(f"undo_{reach.reason}", reach.words, args=undo_arguments(reach))
     if table.asked is not None:
         raise Refusal("asked", "an undo is being asked for already")
     others = [place for place in _present(table) if place != act.seat]

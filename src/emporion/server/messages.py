@@ -169,12 +169,16 @@ FromClient = (
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """Why something was refused: a stable key, a sentence, and where there is one, the rule."""
+    """Why something was refused: a stable key, a sentence, and where there is one, the rule.
+
+    The sentence is for developers; key and `args` are for catalogues.
+    """
 
     key: str
     words: str
     rule: str | None = None
     where: str | None = None
+    args: dict[str, Any] = {}
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
@@ -256,6 +260,7 @@ class UndoInfo(Struct, frozen=True, omit_defaults=True):
     possible: bool
     reason: str | None = None
     words: str | None = None
+    args: dict[str, Any] = {}
 
 
 class Happened(Struct, frozen=True, omit_defaults=True):
@@ -381,6 +386,7 @@ class Reason(Struct, frozen=True, omit_defaults=True):
     reason: str | None = None
     words: str | None = None
     places: list[str] = []
+    args: dict[str, Any] = {}
 
 
 class Note(Struct, frozen=True, forbid_unknown_fields=True):

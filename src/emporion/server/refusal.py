@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from emporion.errors import EmporionError
 from emporion.server.messages import Problem
 
@@ -18,6 +20,7 @@ class Refusal(EmporionError):
         rule: str | None = None,
         where: str | None = None,
         stale: bool = False,
+        args: dict[str, Any] | None = None,
     ) -> None:
         super().__init__(words)
         self.key = key
@@ -26,10 +29,11 @@ class Refusal(EmporionError):
         self.rule = rule
         self.where = where
         self.stale = stale
+        self.about = args or {}
 
     @property
     def problem(self) -> Problem:
-        return Problem(self.key, self.words, self.rule, self.where)
+        return Problem(self.key, self.words, self.rule, self.where, self.about)
 
 
 def no_such_table() -> Refusal:

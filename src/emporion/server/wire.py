@@ -15,6 +15,7 @@ from msgspec import structs
 import emporion as em
 from emporion.errors import EmporionError, IllegalAction
 from emporion.games import places
+from emporion.games.reasons import arguments, undo_arguments
 from emporion.games.undo import REVEALING, undo_after, undo_reach
 from emporion.server.acts import Caller
 from emporion.server.messages import (
@@ -180,7 +181,7 @@ def undo(table: Table, viewer: Viewer, events: list[em.Event] | None = None) -> 
         reach = undo_reach(table.state, viewer)
     if reach.to is not None:
         return UndoInfo(True)
-    return UndoInfo(False, reach.reason, reach.words)
+    return UndoInfo(False, reach.reason, reach.words, undo_arguments(reach))
 
 
 def _told(entry: Entry) -> dict[str, Any]:
@@ -222,8 +223,13 @@ def reasons(state: em.State) -> list[Reason]:
         try:
             state.check(action)
         except IllegalAction as error:
+            about = arguments(state, error)
             found.append(
-                Reason(action.id, action.text, False, error.rule, error.reason, error.words, where)
+                Reason(
+                    *(action.id, action.text, False, error.rule, error.reason, error.words),
+                    places=where,
+                    args=about,
+                )
             )
         except EmporionError as error:
             found.append(Reason(action.id, action.text, False, None, "no", str(error), where))

@@ -13,6 +13,7 @@ export type Problem = Schemas["Problem"];
 export type Summary = Schemas["Summary"];
 export type Made = Schemas["Made"];
 export type Reason = Schemas["Reason"];
+export type Undo = Schemas["UndoInfo"];
 export type Terms = Schemas["Terms"];
 export type NewTable = Schemas["NewTable"];
 // biome-ignore lint/suspicious/noExplicitAny: a position is the game's own document

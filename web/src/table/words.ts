@@ -1,6 +1,6 @@
 /** What actions, events and entries are called: every sentence about a game is made here. */
 import { type Arguments, maybe, t } from "../lib/i18n.svelte";
-import type { Choice, Happened, Problem, SeatInfo } from "../lib/server";
+import type { Choice, Happened, Problem, Reason, SeatInfo, Undo } from "../lib/server";
 import { settings } from "../lib/settings.svelte";
 import type { Line } from "../lib/table.svelte";
 
@@ -64,6 +64,26 @@ export function lineWords(seats: SeatInfo[] | undefined, line: Line): string | n
   return maybe(`entry-${line.kind}`, { who, ...plain(line.body) });
 }
 
-export function problemWords(problem: Problem): string {
-  return maybe(`problem-${problem.key}`) ?? problem.words;
+/** Why the rules refuse something, with the rule that does: "not now: the market is full". */
+export function reasonWords(game: string, reason: Pick<Reason, "reason" | "rule" | "args">) {
+  const title = game === "colossus" ? "rhodes" : game;
+  const key = (reason.reason ?? "").replaceAll("_", "-");
+  const prompt = promptWords(game, reason.args?.decision as string | null);
+  const args = { ...plain(reason.args, title), prompt };
+  const words = maybe(`${title}-why-${key}`, args) ?? maybe(`why-${key}`, args);
+  return words && t("why-not", { words, rule: reason.rule ?? "" });
+}
+
+/** Why the last decision cannot be taken back at once. */
+export function undoWords(game: string, seats: SeatInfo[] | undefined, undo: Undo): string {
+  const title = game === "colossus" ? "rhodes" : game;
+  const { by, seen } = (undo.args ?? {}) as { by?: number; seen?: string };
+  if (seen) return t(`${title}-seen-${seen.replaceAll(" ", "-")}`);
+  return t(`undo-${undo.reason}`, { who: seatName(seats, by ?? null) });
+}
+
+export function problemWords(problem: Problem, game = ""): string {
+  const { key, rule, args } = problem;
+  if (rule) return reasonWords(game, { reason: key, rule, args }) ?? problem.words;
+  return maybe(`problem-${key}`, plain(args)) ?? problem.words;
 }

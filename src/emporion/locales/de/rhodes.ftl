@@ -280,4 +280,3 @@ rhodes-ship-harbour = im Hafen
 rhodes-ship-for-sale = zu kaufen für { $price } dr
 rhodes-reward = { $vp } SP + { $dr } dr
 rhodes-again = Noch einmal zeigen, was die anderen taten
-rhodes-why-not = Jetzt nicht: { $words } ({ $rule })

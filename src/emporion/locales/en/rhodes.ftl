@@ -280,4 +280,3 @@ rhodes-ship-harbour = in the harbour
 rhodes-ship-for-sale = for sale for { $price } dr
 rhodes-reward = { $vp } VP + { $dr } dr
 rhodes-again = Show once more what the others did
-rhodes-why-not = Not now: { $words } ({ $rule })

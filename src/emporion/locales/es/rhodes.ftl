@@ -280,4 +280,3 @@ rhodes-ship-harbour = en el puerto
 rhodes-ship-for-sale = en venta por { $price } dr
 rhodes-reward = { $vp } PV + { $dr } dr
 rhodes-again = Volver a ver lo que hicieron los demás
-rhodes-why-not = Ahora no: { $words } ({ $rule })

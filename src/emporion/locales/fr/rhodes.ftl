@@ -280,4 +280,3 @@ rhodes-ship-harbour = au port
 rhodes-ship-for-sale = à vendre pour { $price } dr
 rhodes-reward = { $vp } PV + { $dr } dr
 rhodes-again = Revoir ce que les autres ont fait
-rhodes-why-not = Pas maintenant : { $words } ({ $rule })

@@ -283,4 +283,3 @@ rhodes-ship-harbour = in de haven
 rhodes-ship-for-sale = te koop voor { $price } dr
 rhodes-reward = { $vp } pt + { $dr } dr
 rhodes-again = Laat nog eens zien wat de anderen deden
-rhodes-why-not = Nu niet: { $words } ({ $rule })
