@@ -205,6 +205,51 @@ def test_what_it_is_can_be_read() -> None:
     assert batch.nbytes >= 7 * game.state_size
 
 
+@pytest.mark.parametrize(("name", "width"), [("rhodes", 880), ("rotterdam", 72)])
+def test_what_everyone_sees(name: str, width: int) -> None:
+    game = em.game(name, players=3)
+    everyone = np.full((5, 3, width), 9, dtype=np.float32)
+    batch = em.Batch(game, 5, seed=3, everyone=everyone)
+    for _ in range(60):
+        batch.run(1)
+        for i in range(5):
+            state = batch.state(i)
+            for seat in range(3):
+                seen = state.observe((state.actor + seat) % 3)[:width]
+                assert everyone[i, seat].tobytes() == seen.tobytes()
+
+
+# --- saved and restored -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_restored_batch_goes_on_alike(name: str, players: int) -> None:
+    game = em.game(name, players=players)
+    one, other = Buffers(game, 4, seed=1), Buffers(game, 4, seed=2)
+    one.batch.run(60)
+    saved = one.batch.save()
+    other.batch.restore(saved)
+    assert other.agrees_with_its_states()
+    assert not other.dones.any()
+    assert other.batch.save() == saved
+    for batch in (one.batch, other.batch):
+        batch.run(600)  # new deals among them
+    assert one.batch.save() == other.batch.save()
+
+
+def test_bytes_that_are_no_such_batch_are_refused() -> None:
+    buffers = Buffers(em.game("rhodes", players=3), 4)
+    saved, before = buffers.batch.save(), buffers.copy()
+    foreign = em.Batch(em.game("rhodes", players=2), 4).save()
+    damaged = saved[:200] + bytes([saved[200] ^ 1]) + saved[201:]
+    for wrong in (b"", b"abcd", saved[:-1], saved[: len(saved) // 2], foreign, damaged, None):
+        with pytest.raises(em.EmporionError):
+            buffers.batch.restore(wrong)  # type: ignore[arg-type]
+    assert buffers.batch.save() == saved
+    for mine, theirs in zip(buffers.copy(), before, strict=True):
+        assert mine.tobytes() == theirs.tobytes()
+
+
 # --- threads ------------------------------------------------------------------------------------
 
 
@@ -275,6 +320,12 @@ BUFFERS: dict[str, dict[str, Any]] = {
     "dones too long": {"dones": np.zeros(3, dtype=np.bool_)},
     "scores of another type": {"scores": np.zeros((2, 3), dtype=np.int64)},
     "scores for other players": {"scores": np.zeros((2, 4), dtype=np.int32)},
+    "everyone but one": {"everyone": np.zeros((2, 2, 5), dtype=np.float32)},
+    "everyone too wide": {
+        "everyone": np.zeros((2, 3, GAME.observation_size + 1), dtype=np.float32)
+    },
+    "everyone seeing nothing": {"everyone": np.zeros((2, 3, 0), dtype=np.float32)},
+    "everyone flat": {"everyone": np.zeros(30, dtype=np.float32)},
     "finals for one seat": {"finals": np.zeros((2, GAME.observation_size), dtype=np.float32)},
 }
 

@@ -5,7 +5,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 
-from emporion.errors import EmporionError, IllegalAction, brief
+from emporion.errors import BytesError, EmporionError, IllegalAction, brief
 from emporion.table.kernel import checked_count, checked_seed, is_whole
 
 from emporion.table.chance cimport below, sow, splitmix
@@ -15,6 +15,8 @@ from emporion.table.kernel cimport (
 
 cdef enum:
     THREADS_MAX = 256
+    OBSERVATION_MAX = 2048  # no observation is longer
+    CHANCE_BYTES = 24  # of a slot: its deals and its choices
 
 
 @cython.final
@@ -27,6 +29,9 @@ cdef class Batch:
     otherwise 0, `dones` bool (n,). A finished game is replaced by a fresh one at once; how it ended
     stays in `scores` int32 (n, players) and in `finals` float32 (n, players, observation_size),
     what each seat saw at the end. Results do not depend on the number of threads.
+
+    `everyone` float32 (n, players, k) gets the first k numbers that every seat observes, from the
+    actor on round the table: all hands at once, for whoever judges players but does not play.
 
     >>> import emporion as em, numpy as np
     >>> game = em.game("rhodes", players=3)
@@ -54,9 +59,11 @@ cdef class Batch:
     cdef uint8_t[::1] dones
     cdef int[:, ::1] scores
     cdef float[:, :, ::1] finals
+    cdef float[:, :, ::1] everyone
 
     def __init__(self, game, n, seed=0, threads=1, *, masks=None, actors=None,
-                 observations=None, rewards=None, dones=None, scores=None, finals=None):
+                 observations=None, rewards=None, dones=None, scores=None, finals=None,
+                 everyone=None):
         if not isinstance(game, Game):
             raise EmporionError(f"a batch is of a game, not of {brief(game)}")
         self.game = game
@@ -75,6 +82,13 @@ cdef class Batch:
         self.scores = _buffer("scores", scores, (n, game.players), "int32", "int32")
         self.finals = _buffer(
             "finals", finals, (n, game.players, rules.observation), "float32", "float32")
+        assert rules.observation <= OBSERVATION_MAX
+        shape = getattr(everyone, "shape", ())
+        width = rules.observation
+        if len(shape) == 3 and 0 < shape[2] < width:
+            width = shape[2]
+        self.everyone = _buffer(
+            "everyone", everyone, (n, game.players, width), "float32", "float32")
         self.stride = (rules.size + 63) // 64 * 64
         self.states = <char *>calloc(n, self.stride)
         self.actions = <uint16_t *>calloc(n, LEGAL_MAX * sizeof(uint16_t))
@@ -108,16 +122,14 @@ cdef class Batch:
         cdef const uint8_t[::1] playing = _buffer(
             "where", where, (self.n,), "bool", "uint8", written=False)
         cdef const uint8_t *among = NULL
-        cdef int i
+        cdef int illegal
         if playing is not None:
             among = &playing[0]
         with nogil:
-            for i in range(self.n):
-                if among != NULL and not among[i]:
-                    continue
-                if not listed(&self.actions[i * LEGAL_MAX], self.counts[i], chosen[i]):
-                    with gil:
-                        self._refuse(i, chosen[i])
+            illegal = self._first_illegal(&chosen[0], among)
+            if illegal < self.n:
+                with gil:
+                    self._refuse(illegal, chosen[illegal])
             self._step_all(&chosen[0], among)
 
     def sample(self, out):
@@ -147,10 +159,53 @@ cdef class Batch:
         state.adopt(History.begin(state, None, False))
         return state
 
+    def save(self):
+        """Every game and its chance as bytes, for `restore`: the games go on alike."""
+        cdef size_t i
+        saved = bytearray()
+        for i in range(<size_t>self.n):
+            saved += bytes(self.state(i))
+            saved += (<char *>&self.deals[i])[:sizeof(uint64_t)]
+            saved += (<char *>&self.choices[2 * i])[:2 * sizeof(uint64_t)]
+        return bytes(saved)
+
+    def restore(self, saved):
+        """Go on where a batch of the same game and size was saved.
+
+        The rewards and what else tells of games that ended are as before any step.
+        """
+        if not isinstance(saved, bytes):
+            raise BytesError(f"a batch is restored from bytes, not from {type(saved).__name__}")
+        if len(saved) == 0 or len(saved) % self.n:
+            raise BytesError(f"these bytes are no batch of {self.n} games")
+        cdef size_t each = len(saved) // self.n
+        if each <= CHANCE_BYTES:
+            raise BytesError(f"these bytes are no batch of {self.n} games")
+        cdef size_t i
+        cdef State state
+        cdef list states = []
+        for i in range(<size_t>self.n):
+            state = self.game.from_bytes(saved[i * each:(i + 1) * each - CHANCE_BYTES])
+            if state.over:
+                raise BytesError(f"game {i} of the saved batch is over")
+            states.append(state)
+        cdef const char *raw = saved
+        cdef Table table = Table(self.game.numbers, NULL, NULL)
+        for i in range(<size_t>self.n):
+            state = states[i]
+            memcpy(&self.states[i * self.stride], state.data, self.game.rules.size)
+            raw += each
+            memcpy(&self.deals[i], raw - CHANCE_BYTES, sizeof(uint64_t))
+            memcpy(&self.choices[2 * i], raw - 2 * sizeof(uint64_t), 2 * sizeof(uint64_t))
+            self.counts[i] = self.game.rules.legal(
+                &table, &self.states[i * self.stride], &self.actions[i * LEGAL_MAX])
+            self._fill(i, 0)
+
     @property
     def nbytes(self):
         """Memory the batch holds for its games."""
-        return self.n * (self.stride + LEGAL_MAX * sizeof(uint16_t) + sizeof(int) + 24)
+        return self.n * (
+            self.stride + LEGAL_MAX * sizeof(uint16_t) + sizeof(int) + CHANCE_BYTES)
 
     cdef void _refuse(self, int i, int action) except *:
         try:
@@ -158,6 +213,23 @@ cdef class Batch:
         except IllegalAction as error:
             error.add_note(f"in game {i} of the batch")
             raise
+
+    cdef int _first_illegal(self, const int *chosen, const uint8_t *among) noexcept nogil:
+        """The first game with an action that is not legal in it; n if there is none."""
+        cdef int i, k
+        cdef int legal = 0, asked = 0
+        if self.threads > 1:
+            for i in prange(self.n, schedule="static", num_threads=self.threads):
+                if among == NULL or among[i]:
+                    asked += 1
+                    legal += listed(&self.actions[i * LEGAL_MAX], self.counts[i], chosen[i])
+            if legal == asked:
+                return self.n
+        for k in range(self.n):
+            if among == NULL or among[k]:
+                if not listed(&self.actions[k * LEGAL_MAX], self.counts[k], chosen[k]):
+                    return k
+        return self.n
 
     @cython.nonecheck(False)  # a check that could raise may not stand in a parallel block
     cdef void _step_all(self, const int *chosen, const uint8_t *among) noexcept nogil:
@@ -226,6 +298,8 @@ cdef class Batch:
             table.log = NULL
             table.script = NULL
             self.game.rules.observe(&table, state, actor, &self.observations[i, 0])
+        if self.everyone is not None:
+            self._observe_everyone(i, state, actor)
         if self.rewards is not None:
             for k in range(players):
                 sharing += winners >> k & 1
@@ -233,6 +307,18 @@ cdef class Batch:
                 self.rewards[i, k] = 1.0 / sharing if winners >> k & 1 else 0.0
         if self.dones is not None:
             self.dones[i] = winners != 0
+
+    cdef void _observe_everyone(self, int i, const void *state, int actor) noexcept nogil:
+        cdef float seen[OBSERVATION_MAX]
+        cdef int seat
+        cdef int players = self.game.players
+        cdef Table table
+        table.edition = self.game.numbers
+        table.log = NULL
+        table.script = NULL
+        for seat in range(players):
+            self.game.rules.observe(&table, state, (actor + seat) % players, seen)
+            memcpy(&self.everyone[i, seat, 0], seen, self.everyone.shape[2] * sizeof(float))
 
 
 def _buffer(name, array, shape, dtype, read_as, *, needed=False, written=True):

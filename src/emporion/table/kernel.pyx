@@ -1022,6 +1022,10 @@ cdef class Imagination:
     def game(self):
         return self._state.game
 
+    def observe(self):
+        """What the seat observes, as `State.observe` says it."""
+        return self._state.observe(self.seat)
+
     def moves(self):
         """The decisions so far that the seat has seen, as (seat, action); forced ones not, unless
         it cannot tell."""
