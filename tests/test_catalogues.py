@@ -29,6 +29,7 @@ COMPUTED = {"lessons.ftl"}  # its keys stand in the lessons, and test_lessons.py
 ASKED = re.compile(r"\b(?:t|maybe)\(\s*(?:[\w.!]+ \? )?([\"`])(.+?)\1(?: : ([\"`])(.+?)\3)?")
 LITERAL = re.compile(r'"([a-z][\w-]*)"')
 TEMPLATE = re.compile(r"`((?:[a-z-]|\$\{[^{}]*\})*)`")
+REPORTED = re.compile(r'report\.add\(\s*("[^,]+),')
 PLACE = re.compile(r"\$\{[^{}]*\}")
 
 
@@ -161,9 +162,24 @@ def test_whatever_is_refused_is_explained(game: str, language: str) -> None:
     assert len(found) > 10
 
 
-def test_every_part_of_an_edition_has_a_name() -> None:
-    parts = {part for game in FOLDERS for part in em.game(game, players=3).edition.data}
-    assert {f"edition-part-{part}" for part in parts} == set(messages("en", "editions.ftl"))
+def test_every_part_and_field_of_an_edition_has_a_name() -> None:
+    editions = [em.game(game, players=3).edition for game in FOLDERS]
+    paths = [name.split(".") for edition in editions for name, _, _ in edition.rows()]
+    fields = {re.sub(r"\[\d+\]", "", step) for path in paths for step in path[1:]}
+    fields |= {"game", "name", "version", "numbered", "inner"}
+    named = {f"edition-field-{field}" for field in fields}
+    named |= {f"edition-part-{part}" for edition in editions for part in edition.data}
+    words = messages("en", "editions.ftl")
+    assert named == {key for key in words if not key.startswith("edition-wrong-")}
+
+
+def test_everything_wrong_with_an_edition_has_words() -> None:
+    reported = set[str]()
+    for path in sorted(Path(em.__file__).parent.rglob("*.py")):
+        for found in REPORTED.finditer(path.read_text(encoding="utf-8")):
+            reported |= {f"edition-wrong-{key}" for key in re.findall(r'"([a-z-]+)"', found[1])}
+    words = {key for key in messages("en", "editions.ftl") if key.startswith("edition-wrong-")}
+    assert reported - {"edition-wrong-raw"} == words - {"edition-wrong-at"}
 
 
 @pytest.mark.parametrize("game", FOLDERS)

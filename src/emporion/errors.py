@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import Any
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
@@ -29,6 +30,23 @@ def brief(value: object) -> str:
     except ValueError:  # Python does not write numbers of many thousand digits
         return f"a huge {type(value).__name__}"
     return shown if len(shown) <= 60 else f"{shown[:57]}..."
+
+
+class Said(str):
+    """A sentence for developers that carries the key and arguments of its translations.
+
+    >>> said = Said("must be from 1 to 5, not 9", "whole", low=1, high=5)
+    >>> said, said.key, said.arguments
+    ('must be from 1 to 5, not 9', 'whole', {'low': 1, 'high': 5})
+    """
+
+    key: str
+    arguments: dict[str, Any]
+
+    def __new__(cls, text: str, key: str = "", **arguments: Any) -> Said:
+        made = super().__new__(cls, text)
+        made.key, made.arguments = key, arguments
+        return made
 
 
 class EmporionError(ValueError):

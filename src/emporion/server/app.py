@@ -18,7 +18,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryP
 from litestar.types import Message, Scope
 
 import emporion as em
-from emporion import bots
+from emporion import bots, errors
 from emporion.errors import EditionError, EmporionError, UnknownGame
 from emporion.server import acts, docs_page, guard, jobs, keys
 from emporion.server.clock import now
@@ -494,11 +494,17 @@ async def check_edition(data: JSONBody[Terms], service: Serving) -> dict[str, An
     try:
         game = await service.reception.game(msgspec.structs.replace(data, options={}))
     except EditionError as error:
-        problems = [{"field": one.field, "message": one.message} for one in error.problems]
-        return {"ok": False, "problems": problems}
+        return {"ok": False, "problems": [_wrong(one) for one in error.problems]}
     except EmporionError as error:
         return {"ok": False, "problems": [{"field": None, "message": str(error)}]}
     return {"ok": True, "hash": game.edition.hash, "problems": []}
+
+
+def _wrong(problem: errors.Problem) -> dict[str, Any]:
+    found: dict[str, Any] = {"field": problem.field, "message": str(problem.message)}
+    if isinstance(problem.message, errors.Said):
+        found |= {"key": problem.message.key, "args": problem.message.arguments}
+    return found
 
 
 @get("/healthz", summary="Whether this server works", include_in_schema=False)

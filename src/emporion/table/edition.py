@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 from typing import Any, Literal, Protocol
 
-from emporion.errors import EditionError, Problem, did_you_mean
+from emporion.errors import EditionError, Problem, Said, did_you_mean
 
 Data = dict[str, Any]
 Mark = Literal["printed", "reconstructed"]
@@ -132,9 +132,12 @@ class Report:
     def __init__(self) -> None:
         self.entries: list[tuple[tuple[Path, ...], str]] = []
 
-    def add(self, message: str, *paths: Path) -> None:
-        """Several paths name the fields that are wrong together; one of them will be shown."""
-        self.entries.append((paths, message))
+    def add(self, key: str, message: str, *paths: Path, **arguments: Any) -> None:
+        """What is wrong, in words and as `edition-wrong-<key>` of the catalogues.
+
+        Several paths name the fields that are wrong together; one of them will be shown.
+        """
+        self.entries.append((paths, Said(message, key, **arguments)))
 
     def tables(self) -> set[str | int]:
         return {path[0] for paths, _ in self.entries for path in paths if path}
@@ -160,7 +163,8 @@ class Whole:
         good = isinstance(value, int) and not isinstance(value, bool)
         if not good or not self.low <= value <= self.high:
             limits = f"a whole number from {self.low} to {self.high}"
-            report.add(f"must be {limits}, not {shown(value)}", path)
+            message = f"must be {limits}, not {shown(value)}"
+            report.add("whole", message, path, low=self.low, high=self.high)
         return value
 
 
@@ -170,7 +174,7 @@ class Flag:
 
     def read(self, value: Any, path: Path, report: Report, base: Any = None) -> Any:
         if not isinstance(value, bool):
-            report.add(f"must be true or false, not {shown(value)}", path)
+            report.add("flag", f"must be true or false, not {shown(value)}", path)
         return value
 
 
@@ -183,7 +187,9 @@ class Word:
     def read(self, value: Any, path: Path, report: Report, base: Any = None) -> Any:
         if not isinstance(value, str) or value not in self.words:
             hint = did_you_mean(value, self.words) if isinstance(value, str) else ""
-            report.add(f"must be one of {', '.join(self.words)}, not {shown(value)}{hint}", path)
+            words = ", ".join(self.words)
+            message = f"must be one of {words}, not {shown(value)}{hint}"
+            report.add("word", message, path, words=words)
         return value
 
 
@@ -196,9 +202,9 @@ class Name:
     def read(self, value: Any, path: Path, report: Report, base: Any = None) -> Any:
         if not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9-]{,23}", value):
             wanted = "a lower-case letter and up to 23 more letters, digits and hyphens"
-            report.add(f"must be {wanted}, not {shown(value)}", path)
+            report.add("name", f"must be {wanted}, not {shown(value)}", path)
         elif value in self.reserved:
-            report.add(f"{value!r} has a meaning of its own in the notation", path)
+            report.add("reserved", f"{value!r} has a meaning of its own in the notation", path)
         return value
 
 
@@ -225,14 +231,19 @@ class Each:
     def read(self, value: Any, path: Path, report: Report, base: Any = None) -> Any:
         if not isinstance(value, list | tuple):
             wanted = f"a list of tables, each headed [[{path[0]}]]" if len(path) == 1 else "a list"
-            report.add(f"must be {wanted}, not {shown(value)}", path)
+            report.add("list", f"must be {wanted}, not {shown(value)}", path)
             return value
         if not self.least <= len(value) <= self.most:
             number = str(self.least)
             if self.most != self.least:
                 number += f" to {self.most}"
             what = f" ({self.what})" if self.what else ""
-            report.add(f"must have {number} entries{what}, not {len(value)}", path)
+            report.add(
+                "exactly" if self.most == self.least else "entries",
+                f"must have {number} entries{what}, not {len(value)}",
+                *(path,),
+                **{"least": self.least, "most": self.most, "count": len(value)},
+            )
             return value
         return [self.kind.read(item, (*path, n), report) for n, item in enumerate(value, 1)]
 
@@ -245,7 +256,7 @@ class Record:
 
     def read(self, value: Any, path: Path, report: Report, base: Any = None) -> Any:
         if not isinstance(value, Mapping):
-            report.add(f"must be a table, not {shown(value)}", path)
+            report.add("table", f"must be a table, not {shown(value)}", path)
             return value
         unknown_keys(value, self.fields, path, report)
         found: Data = {}
@@ -258,7 +269,7 @@ class Record:
             elif isinstance(kind, Default):
                 found[name] = kind.value
             else:
-                report.add("is missing", (*path, name))
+                report.add("missing", "is missing", (*path, name))
         return found
 
 
@@ -267,7 +278,7 @@ def unknown_keys(table: Mapping[str, Any], known: Iterable[str], at: Path, repor
     for key in table:
         if key not in names:
             hint = did_you_mean(str(key), names) if len(report.entries) < MOST_HINTS else ""
-            report.add(f"is not a known field{hint}", (*at, str(key)))
+            report.add("unknown", f"is not a known field{hint}", (*at, str(key)))
 
 
 def shown(value: Any) -> str:
@@ -406,7 +417,7 @@ def read_edition(form: Form, source: Source, base: Edition | None) -> Edition:
         elif table in standard:
             data[table] = standard[table]
         else:
-            report.add("is missing", (table,))
+            report.add("missing", "is missing", (table,))
 
     broken = report.tables()
     sound = {table: value for table, value in data.items() if table not in broken}
@@ -417,7 +428,8 @@ def read_edition(form: Form, source: Source, base: Edition | None) -> Edition:
 
     standard_data = base.data if base and base.game == form.game else data
     if base and name == base.name and data != standard_data:
-        report.add(f"{name!r} is taken: changed numbers need a name of their own", ("name",))
+        message = f"{name!r} is taken: changed numbers need a name of their own"
+        report.add("taken", message, ("name",))
     if report.entries:
         raise EditionError(source.problems(report))
     plays_standard = data == standard_data
@@ -428,7 +440,7 @@ def read_edition(form: Form, source: Source, base: Edition | None) -> Edition:
 def _title(source: Source, report: Report) -> tuple[str, int]:
     name = source.document.get("name", FilePath(source.file).stem if source.file else "changed")
     if not isinstance(name, str) or not 1 <= len(name) <= 60 or not name.isprintable():
-        report.add(f"must be 1 to 60 letters in quotes, not {shown(name)}", ("name",))
+        report.add("title", f"must be 1 to 60 letters in quotes, not {shown(name)}", ("name",))
     version = source.document.get("version", 1)
     return name, Whole(1, 9999).read(version, ("version",), report)
 
@@ -462,7 +474,8 @@ def _marks(
             for inner, _ in leaves(holder):
                 name = field_name(path + inner)
                 if name not in stated and not (base and table in base.data):
-                    report.add("has no mark: name it under printed or reconstructed", path + inner)
+                    message = "has no mark: name it under printed or reconstructed"
+                    report.add("marks", message, path + inner)
                 marks[name] = stated.get(name) or known.get(name, "reconstructed")
         if value == []:
             marks[table] = "reconstructed"
@@ -477,18 +490,19 @@ def _stated_marks(
     for mark in MARKS:
         names = raw.get(mark, [])
         if not isinstance(names, list | tuple):
-            report.add(f"must be a list of field names, not {shown(names)}", (*path, mark))
+            message = f"must be a list of field names, not {shown(names)}"
+            report.add("marks", message, (*path, mark))
             continue
         for number, name in enumerate(names, 1):
             at = (*path, mark, number)
             covered = [each for each in fields if isinstance(name, str) and _covers(name, each)]
             if not covered:
                 hint = did_you_mean(name, fields) if isinstance(name, str) else ""
-                report.add(f"{shown(name)} is not a field of this table{hint}", at)
+                report.add("marks", f"{shown(name)} is not a field of this table{hint}", at)
             for each in covered:
                 full = f"{field_name(path)}.{each}"
                 if full in stated:
-                    report.add(f"{each!r} has a mark already", at)
+                    report.add("marks", f"{each!r} has a mark already", at)
                 stated[full] = mark
     return stated
 

@@ -91,7 +91,7 @@ class Shelf:
             problem = f"this edition is for {named}, not for {game}"
         if problem:
             report = Report()
-            report.add(problem, ("game",))
+            report.add("game", problem, ("game",))
             raise EditionError(found.problems(report))
         box = self.boxes[named]
         return read_edition(box.form, found, box.standard)

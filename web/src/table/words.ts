@@ -74,6 +74,32 @@ export function reasonWords(game: string, reason: Pick<Reason, "reason" | "rule"
   return words && t("why-not", { words, rule: reason.rule ?? "" });
 }
 
+/** What a check finds wrong with an edition. */
+export type Wrong = {
+  field: string | null;
+  message: string;
+  key?: string;
+  args?: Record<string, unknown>;
+};
+
+/** A field such as "harbour.sections[2].price" in words; from inside its part without that. */
+export function fieldWords(field: string, inside = false): string {
+  const words = field.split(".").flatMap((step, depth, steps) => {
+    const [, name = step, number = ""] = step.match(/^([^[]*)\[(\d+)\]$/) ?? [];
+    if (inside && depth === 0 && steps.length > 1) return number || [];
+    const said = depth ? null : maybe(`edition-part-${name}`);
+    const known = said ?? maybe(`edition-field-${name}`) ?? name;
+    return number ? t("edition-field-numbered", { name: known, number }) : known;
+  });
+  return words.reduce((outer, inner) => t("edition-field-inner", { outer, inner }));
+}
+
+export function wrongWords(wrong: Wrong): string {
+  const message =
+    (wrong.key && maybe(`edition-wrong-${wrong.key}`, plain(wrong.args))) || wrong.message;
+  return wrong.field ? t("edition-wrong-at", { field: fieldWords(wrong.field), message }) : message;
+}
+
 /** Why the last decision cannot be taken back at once. */
 export function undoWords(game: string, seats: SeatInfo[] | undefined, undo: Undo): string {
   const title = game === "colossus" ? "rhodes" : game;

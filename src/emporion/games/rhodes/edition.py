@@ -184,8 +184,10 @@ def start_farmlands(data: Data, report: Report) -> None:
         if tiles < players * each:
             wanted = f"{each} start farmland{'s' if each > 1 else ''}"
             report.add(
+                "few-farmlands",
                 f"{players} players buy {wanted} each, but there are {tiles}: RH-1.8",
                 *(("players", "farmlands"), ("farmland",), ("new_farmland",)),
+                **{"players": players, "needed": players * each, "tiles": tiles},
             )
         elif not all(
             _start_affordable(left, money, each, players - 1)
@@ -193,9 +195,11 @@ def start_farmlands(data: Data, report: Report) -> None:
         ):
             what = "start farmland" if each == 1 else "two start farmlands of different products"
             report.add(
+                "start-dear",
                 f"with {players} players and {money} dr each, "
                 f"the last to choose may find no {what} to afford: RH-1.8",
                 *(("players", "money"), ("players", "farmlands"), ("farmland",)),
+                **{"players": players, "money": money},
             )
 
 
@@ -234,16 +238,24 @@ def farmland_kinds(data: Data, report: Report) -> None:
             kind = row["product"], row["price"]
             if income.setdefault(kind, (row["dr"], row["vp"])) != (row["dr"], row["vp"]):
                 message = "another {} farmland at {} gives another income".format(*kind)
-                report.add(f"{message}; the two could not be told apart", (table, number, "price"))
+                report.add(
+                    "income-differs",
+                    f"{message}; the two could not be told apart",
+                    *((table, number, "price"),),
+                    **{"product": row["product"], "price": row["price"]},
+                )
     for product in PRODUCTS:
         mine = [row for row in farmlands_in_play(data, COUNTS[-1]) if row["product"] == product]
         where = ("farmland",), ("new_farmland",)
         if not any(row["count"] for row in data["farmland"] if row["product"] == product):
-            report.add(f"there is none for {product}, so nobody could grow it", *where)
+            message = f"there is none for {product}, so nobody could grow it"
+            report.add("not-grown", message, *where, product=product)
         if len({row["price"] for row in mine}) > 5:
-            report.add(f"{product} has more than 5 different prices", *where)
+            message = f"{product} has more than 5 different prices"
+            report.add("many-prices", message, *where, product=product)
         if sum(row["count"] for row in mine) > 8:
-            report.add(f"{product} has more than 8 tiles", *where)
+            message = f"{product} has more than 8 tiles"
+            report.add("many-tiles", message, *where, product=product)
 
 
 @reads("players")
@@ -252,9 +264,11 @@ def fleets(data: Data, report: Report) -> None:
         ships = len(data["players"]["fleet"][index]) + bool(data["players"]["large_ship"][index])
         if ships > 4:
             report.add(
+                "many-ships",
                 f"with {players} players each has {ships} ships, the large one counted; "
                 "there is room for 4",
                 *(("players", "fleet"), ("players", "large_ship")),
+                **{"players": players, "ships": ships},
             )
 
 
@@ -264,12 +278,15 @@ def harbour_sections(data: Data, report: Report) -> None:
     squares = lane(data, COUNTS[-1])
     if squares > 20:
         report.add(
+            "many-squares",
             f"the sections have {squares} squares together; there is room for 20",
             ("harbour", "sections"),
+            squares=squares,
         )
     for number in range(1, len(sections)):
         if sections[number]["players"] > sections[number - 1]["players"]:
             report.add(
+                "section-order",
                 "a section for more players must lie nearer the entrance: RH-6.1",
                 ("harbour", "sections", number + 1, "players"),
             )
@@ -283,17 +300,21 @@ def ships_fit(data: Data, report: Report) -> None:
     ships: list[Path] = [("players", "fleet"), ("players", "large_ship"), ("ship",)]
     if data["harbour"]["last_section"] < longest:
         report.add(
+            "last-section",
             f"the last section must hold the longest ship, {longest} squares: RH-6.4",
             *(("harbour", "last_section"), *ships),
+            longest=longest,
         )
     for index, players in enumerate(COUNTS):
         own, large = data["players"]["fleet"][index], data["players"]["large_ship"][index]
         longest, squares = max(*own, large, egyptian), lane(data, players)
         if squares < longest:
             report.add(
+                "lane-short",
                 f"with {players} players the lane has {squares} squares, "
                 f"too few for a ship of {longest}: RH-6.2",
                 *(("harbour", "sections"), *ships),
+                **{"players": players, "squares": squares, "longest": longest},
             )
             break
 
@@ -305,15 +326,18 @@ def gold_floor(data: Data, report: Report) -> None:
     gold = sum(ship["goods"].count("gold") * ship["count"] for ship in data["ship"])
     where = ("harbour", "gold_floor"), ("ship",), ("harbour", "sections")
     if gold < floor:
-        report.add(f"all Egyptian ships together carry {gold} gold, fewer than {floor}", *where)
+        message = f"all Egyptian ships together carry {gold} gold, fewer than {floor}"
+        report.add("few-gold", message, *where, gold=gold, floor=floor)
         return
     for players in COUNTS:
         squares = lane(data, players)
         if _least_gold(data["ship"], squares) < floor:
             report.add(
+                "gold-for-ever",
                 f"with {players} players the lane of {squares} squares can be full of ships "
                 f"and hold fewer than {floor} gold; ships might sail in for ever: RH-2.5",
                 *where,
+                **{"players": players, "squares": squares, "floor": floor},
             )
             break
 
@@ -340,7 +364,8 @@ def _least_gold(ships: list[Data], squares: int) -> float:
 def egyptian_ships(data: Data, report: Report) -> None:
     number = sum(ship["count"] for ship in data["ship"])
     if not 2 <= number <= 16:
-        report.add(f"there must be 2 to 16 Egyptian ships in all, not {number}: RH-1.6", ("ship",))
+        message = f"there must be 2 to 16 Egyptian ships in all, not {number}: RH-1.6"
+        report.add("egyptian-count", message, ("ship",), count=number)
     _once_each(data, "ship", "goods", report)
 
 
@@ -351,13 +376,16 @@ def assignments(data: Data, report: Report) -> None:
     for category in ("I", "II", "III"):
         if not 2 <= found[category] <= 10:
             report.add(
+                "category-count",
                 f"category {category} must have 2 to 10 tiles, not {found[category]}: RH-1.1",
-                ("assignment",),
+                *(("assignment",),),
+                **{"category": category, "count": found[category]},
             )
     if not any("gold" in ship["goods"] and ship["count"] for ship in data["ship"]):
         for number, row in enumerate(data["assignment"], 1):
             if "gold" in row["goods"]:
                 report.add(
+                    "gold-asked",
                     "asks for gold, but no Egyptian ship carries any",
                     *(("assignment", number, "goods"), ("ship",)),
                 )
@@ -378,14 +406,16 @@ def _every_tile(data: Data, table: str, tiles: tuple[str, ...], report: Report) 
     listed = {row["tile"] for row in data[table]}
     for tile in tiles:
         if tile not in listed:
-            report.add(f"{tile!r} is not listed; count = 0 leaves it in the box", (table,))
+            message = f"{tile!r} is not listed; count = 0 leaves it in the box"
+            report.add("tile-missing", message, (table,), tile=tile)
 
 
 def _once_each(data: Data, table: str, key: str, report: Report) -> None:
     seen: list[Any] = []
     for number, row in enumerate(data[table], 1):
         if row[key] in seen:
-            report.add("is listed already; raise the count there", (table, number, key))
+            message = "is listed already; raise the count there"
+            report.add("listed-twice", message, (table, number, key))
         seen.append(row[key])
 
 
@@ -393,8 +423,10 @@ def _enough_rates(data: Data, table: str, report: Report) -> None:
     rates, spaces = len(data[table]["rates"]), max(data[table]["spaces"])
     if rates < spaces:
         report.add(
+            "few-rates",
             f"{spaces} spaces need {spaces} rates, and there are {rates}",
             *((table, "rates"), (table, "spaces")),
+            **{"spaces": spaces, "rates": rates},
         )
 
 
@@ -412,20 +444,23 @@ def temple_rates(data: Data, report: Report) -> None:
 def sequence_rows(data: Data, report: Report) -> None:
     for number, row in enumerate(data["sequence"]["rows"], 1):
         if row["pay"] and (row["receive"] or row["product"]):
-            report.add("a row either costs or gives: RH-2.9", ("sequence", "rows", number))
+            message = "a row either costs or gives: RH-2.9"
+            report.add("row-both", message, ("sequence", "rows", number))
 
 
 @reads("site", "extra", "new_temple", "new_development")
 def colossus_parts(data: Data, report: Report) -> None:
     for number, level in enumerate(data["site"]["levels"], 1):
         if level["products"] + level["bronze"] == 0:
-            report.add("a part must cost something: CO-2.2", ("site", "levels", number))
+            message = "a part must cost something: CO-2.2"
+            report.add("part-free", message, ("site", "levels", number))
     architects = sum(row["count"] for row in data["new_development"] if row["tile"] == "architect")
     temple = data["new_temple"]["spaces"] and data["new_temple"]["bronze"]
     if data["site"]["levels"][0]["bronze"] and not (
         data["extra"]["spaces"] or temple or architects
     ):
         report.add(
+            "no-bronze",
             "the first part needs bronze, and nothing gives any: CO-2.2",
             *(("site", "levels", 1, "bronze"), ("extra", "spaces"), ("new_temple", "bronze")),
             ("new_development",),

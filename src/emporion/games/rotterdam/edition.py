@@ -104,7 +104,12 @@ def in_order(data: Data, table: str, key: str, words: Iterable[str], report: Rep
     """The rules and the notation count these rows, so every edition has them in one order."""
     for number, (row, word) in enumerate(zip(data[table], words, strict=True), 1):
         if row[key] != word:
-            report.add(f"row {number} is for {word}, not for {row[key]}", (table, number, key))
+            report.add(
+                "row-for",
+                f"row {number} is for {word}, not for {row[key]}",
+                *((table, number, key),),
+                **{"wanted": word, "found": row[key]},
+            )
 
 
 @reads("raw")
@@ -122,19 +127,23 @@ def transport_cards(data: Data, report: Report) -> None:
     in_order(data, "transport", "card", CARDS, report)
     cards = sum(row["count"] for row in data["transport"])
     if not 1 <= cards <= 30:
-        report.add(f"there must be 1 to 30 transport cards in all, not {cards}", ("transport",))
+        message = f"there must be 1 to 30 transport cards in all, not {cards}"
+        report.add("transport-count", message, ("transport",), count=cards)
 
 
 @reads("players", "mission")
 def missions(data: Data, report: Report) -> None:
     for number, row in enumerate(data["mission"], 1):
         if len(set(row["products"])) < len(row["products"]):
-            report.add("asks for a product twice", ("mission", number, "products"))
+            message = "asks for a product twice"
+            report.add("product-twice", message, ("mission", number, "products"))
     each, cards = data["players"]["missions"], len(data["mission"])
     if cards < COUNTS[-1] * each:
         report.add(
+            "few-missions",
             f"{COUNTS[-1]} players are dealt {each} each, but there are {cards}: RO-1.1",
             *(("mission",), ("players", "missions")),
+            **{"players": COUNTS[-1], "each": each, "cards": cards},
         )
 
 
@@ -144,18 +153,24 @@ def positions(data: Data, report: Report) -> None:
     names: set[str] = set()
     for number, row in enumerate(data["position"], 1):
         if row["name"] in names:
-            report.add(f"{row['name']!r} is there already", ("position", number, "name"))
+            message = f"{row['name']!r} is there already"
+            at: Path = ("position", number, "name")
+            report.add("position-twice", message, at, name=row["name"])
         names.add(row["name"])
         other = places.setdefault((row["column"], row["row"]), row["name"])
         if other != row["name"]:
-            report.add(f"{other} lies there already", ("position", number, "row"))
+            message = f"{other} lies there already"
+            report.add("place-taken", message, ("position", number, "row"), name=other)
         if row["anchor"] and row["kind"] != "junction":
-            report.add("only a junction may have an anchor: RO-1.2", ("position", number, "anchor"))
+            message = "only a junction may have an anchor: RO-1.2"
+            report.add("anchor-place", message, ("position", number, "anchor"))
     starts, harbours = len(of_kind(data, "start")), len(of_kind(data, "harbour"))
     if not 2 <= starts <= 8:
-        report.add(f"there must be 2 to 8 starts, not {starts}: RO-1.2", ("position",))
+        message = f"there must be 2 to 8 starts, not {starts}: RO-1.2"
+        report.add("start-count", message, ("position",), count=starts)
     if harbours != 4:
-        report.add(f"there must be 4 harbours, not {harbours}: RO-1.2", ("position",))
+        message = f"there must be 4 harbours, not {harbours}: RO-1.2"
+        report.add("harbour-count", message, ("position",), count=harbours)
 
 
 @reads("raw", "product", "position")
@@ -167,14 +182,18 @@ def harbours(data: Data, report: Report) -> None:
         for number, row in enumerate(data[table], 1):
             if row["harbour"] not in names:
                 report.add(
+                    "no-harbour",
                     f"no harbour is called {row['harbour']!r}{did_you_mean(row['harbour'], names)}",
                     *((table, number, "harbour"), ("position",)),
+                    name=row["harbour"],
                 )
         for name in names:
             if found[name] != wanted and set(found) <= set(names):
                 report.add(
+                    "harbour-raw" if table == "raw" else "harbour-products",
                     f"{name} must have {words}, not {found[name]}: RO-6.1",
                     *((table,), ("position",)),
+                    **{"name": name, "count": found[name]},
                 )
 
 
@@ -188,31 +207,39 @@ def channels(data: Data, report: Report) -> None:
         unknown = [end for end in ("from", "to") if row[end] not in spots]
         for end in unknown:
             hint = did_you_mean(row[end], spots)
-            report.add(f"no position is called {row[end]!r}{hint}", *((*at, end), ("position",)))
+            message = f"no position is called {row[end]!r}{hint}"
+            report.add("no-position", message, *((*at, end), ("position",)), name=row[end])
         ends = row["from"], row["to"], row["colour"]
         if ends in seen:
             report.add(
+                "channel-twice",
                 f"a {row['colour']} channel from {row['from']} to {row['to']} is there already",
-                (*at, "colour"),
+                *((*at, "colour"),),
+                **{"colour": row["colour"], "start": row["from"], "end": row["to"]},
             )
         seen.add(ends)
         if unknown:
             continue
         if spots[row["from"]]["kind"] == "harbour":
-            report.add("no channel leads out of a harbour: RO-1.2", *((*at, "from"), ("position",)))
+            message = "no channel leads out of a harbour: RO-1.2"
+            report.add("out-of-harbour", message, *((*at, "from"), ("position",)))
         if spots[row["to"]]["kind"] == "start":
-            report.add("no channel leads to a start: RO-1.2", *((*at, "to"), ("position",)))
+            message = "no channel leads to a start: RO-1.2"
+            report.add("to-start", message, *((*at, "to"), ("position",)))
         if spots[row["to"]]["column"] <= spots[row["from"]]["column"]:
             report.add(
+                "backwards",
                 "a channel must lead to a larger column, towards the harbours: RO-1.2",
                 *((*at, "to"), ("position",)),
             )
     for name, leaving in Counter(row["from"] for row in data["channel"]).items():
         if leaving > 8:
-            report.add(f"{leaving} channels leave {name}; there is room for 8", ("channel",))
+            message = f"{leaving} channels leave {name}; there is room for 8"
+            report.add("many-channels", message, ("channel",), count=leaving, name=name)
     for colour in COLOURS:
         if all(row["colour"] != colour for row in data["channel"]):
-            report.add(f"no channel is {colour}, and it could be called: RO-4.1", ("channel",))
+            message = f"no channel is {colour}, and it could be called: RO-4.1"
+            report.add("no-colour", message, ("channel",), colour=colour)
 
 
 @reads("position", "channel")
@@ -229,14 +256,15 @@ def ways(data: Data, report: Report) -> None:
         where: tuple[Path, ...] = ("channel",), ("position", number)
         starts = [start for start in reach if name in reach[start]]
         if kind != "harbour" and not ahead[name]:
-            report.add(f"{name} is a dead end: no channel leads on from it: RO-1.2", *where)
+            message = f"{name} is a dead end: no channel leads on from it: RO-1.2"
+            report.add("dead-end", message, *where, name=name)
         if kind == "junction" and not starts:
-            report.add(f"{name} cannot be reached from any start: RO-1.2", *where)
+            message = f"{name} cannot be reached from any start: RO-1.2"
+            report.add("unreached", message, *where, name=name)
         if kind == "harbour" and len(starts) < 2:
             found = f"only from {starts[0]}" if starts else "from no start"
-            report.add(
-                f"{name} can be reached {found}; it must be from at least two: RO-1.2", *where
-            )
+            message = f"{name} can be reached {found}; it must be from at least two: RO-1.2"
+            report.add("reached-once", message, *where, name=name)
 
 
 def reached_from(start: str, ahead: dict[str, set[str]]) -> set[str]:
