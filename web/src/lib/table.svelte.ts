@@ -46,6 +46,13 @@ function lineOf(news: News): Line {
 
 export type Heard = (line: Line, before: Position, after: Position) => void;
 
+const TURNING = ["start", "undo"]; // kinds that change the position beside decisions
+
+/** Whether the position was another one after this line. */
+export function hasMoment(line: Line): boolean {
+  return line.events.length > 0 || TURNING.includes(line.kind);
+}
+
 export class Table {
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<Position>(null);
@@ -59,6 +66,8 @@ export class Table {
   connected = $state(false);
   problem = $state.raw<Problem | null>(null);
   seen = $state(0); // the number up to which this device had shown the table before
+  ended = $state(false); // the end came while this page looked on
+  from: string | null = $state(null); // where the numbers are asked for, if not at the table
   skew = 0; // the server's clock less ours
 
   #socket: WebSocket | null = null;
@@ -81,6 +90,26 @@ export class Table {
 
   get asked(): boolean {
     return this.choices.length > 0;
+  }
+
+  /** Where the numbers it is played with can be asked for. */
+  get numbers(): string {
+    const game = this.info?.terms.game ?? "rhodes";
+    return this.from ?? (this.id ? `/tables/${this.id}/edition` : `/games/${game}/edition`);
+  }
+
+  /** The table as this viewer knew it when a line was told; nothing can be done there. */
+  async at(number: number): Promise<Table> {
+    const seat = this.viewer === null ? "" : `?seat=${this.viewer}`;
+    const news = await get<News>(`/tables/${this.id}/at/${number}${seat}`);
+    const then = new Table(this.id, this.seat, false);
+    then.info = this.info;
+    then.viewer = this.viewer;
+    then.view = news.view;
+    then.number = number;
+    then.turn = { waiting: news.view?.over ? [] : [news.view?.actor] };
+    then.lines = [lineOf(news)];
+    return then;
   }
 
   /** Be told of every line as it comes, for movement and sound. Returns how to stop. */
@@ -194,7 +223,10 @@ export class Table {
     if (news.number <= this.number) return;
     const before = this.view;
     this.number = news.number;
-    if (news.table) this.info = news.table;
+    if (news.table) {
+      this.ended ||= news.table.status === "over" && this.info?.status === "playing";
+      this.info = news.table;
+    }
     if (news.view !== undefined && news.view !== null) this.view = news.view;
     if (news.turn) this.turn = news.turn as Turn;
     if (news.clock) {

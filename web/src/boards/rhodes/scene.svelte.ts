@@ -1,8 +1,9 @@
 /** What every part of the board looks at: the position, the edition, who sits where, what is lit. */
+import { edition } from "../../lib/edition";
 import { t } from "../../lib/i18n.svelte";
 import type { Picker } from "../../lib/picker.svelte";
 import type { PlaceOptions } from "../../lib/place";
-import { type Choice, get } from "../../lib/server";
+import type { Choice } from "../../lib/server";
 import type { Table } from "../../lib/table.svelte";
 import { choiceWords, seatName, word } from "../../table/words";
 import type { Move } from "./journeys";
@@ -63,10 +64,8 @@ export class Scene {
   }
 
   async load(): Promise<void> {
-    const { id } = this.table;
-    const path = id ? `/tables/${id}/edition` : `/games/${this.game}/edition`;
     try {
-      this.edition = await get<Edition>(path);
+      this.edition = await edition<Edition>(this.table);
     } catch {
       setTimeout(() => this.load(), 3000);
     }
