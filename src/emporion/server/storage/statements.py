@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -59,10 +60,16 @@ def entry_row(table: str, entry: Entry) -> dict[str, object]:
     }
 
 
+class Clash(Exception):
+    """Some of these entries have no place: each for itself, to find out which."""
+
+
 def add_entries(connection: Connection, rows: Sequence[tuple[str, Entry]]) -> set[str]:
     """Adds one entry to each of these tables; says in which tables it got its place.
 
     Nearly all that is ever written goes through here, so it speaks to the drivers themselves.
+    SQLite takes many rows in one statement: its driver then lets other threads run meanwhile, and
+    does not ask for its turn again after every row.
     """
     values = [
         (table, it.number, it.kind, it.seat, it.body, it.viewers, it.move, it.at)
@@ -71,21 +78,29 @@ def add_entries(connection: Connection, rows: Sequence[tuple[str, Entry]]) -> se
     if connection.dialect.name == "postgresql":
         columns = tuple(map(list, zip(*values, strict=True)))
         return set(connection.exec_driver_sql(ADD_ALL, columns).scalars())
-    added = set()
     cursor = connection.connection.cursor()
+    first = 0
     try:
-        for value in values:
-            cursor.execute(ADD_ONE, value)
-            if cursor.rowcount:
-                added.add(value[0])
+        for size in SIZES:
+            while len(values) - first >= size:
+                flat = list(chain.from_iterable(values[first : first + size]))
+                cursor.execute(ADD[size], flat)
+                if cursor.rowcount != size:
+                    raise Clash
+                first += size
     except sqlite3.Error as error:
-        raise DBAPIError.instance(ADD_ONE, None, error, sqlite3.Error) from error
-    return added
+        raise DBAPIError.instance(ADD[1], None, error, sqlite3.Error) from error
+    return {table for table, _ in rows}
 
 
-ENTRY = "INSERT INTO entries (table_id, number, kind, seat, body, viewers, move, at)"
-ADD_ONE = f"{ENTRY} VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-ADD_ALL = f"""{ENTRY} SELECT * FROM unnest(
+ENTRY = "INTO entries (table_id, number, kind, seat, body, viewers, move, at)"
+SIZES = (256, 64, 16, 4, 1)  # of a statement, so that few of them are to be prepared
+# OR IGNORE: a statement that cannot fail half-way keeps no journal of its own.
+ADD = {
+    size: f"INSERT OR IGNORE {ENTRY} VALUES {','.join(['(?, ?, ?, ?, ?, ?, ?, ?)'] * size)}"
+    for size in SIZES
+}
+ADD_ALL = f"""INSERT {ENTRY} SELECT * FROM unnest(
     %s::text[], %s::int[], %s::text[], %s::smallint[],
     %s::bytea[], %s::int[], %s::text[], %s::bigint[]
 ) ON CONFLICT DO NOTHING RETURNING table_id"""

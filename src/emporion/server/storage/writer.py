@@ -52,7 +52,9 @@ class Writer:
         self._clock = clock
         self._waiting: list[Job] = []
         self._closed = False
-        self._wake = threading.Condition()
+        self._called = False  # the thread will hear of what waits
+        self._lock = threading.Lock()
+        self._wake = threading.Condition(self._lock)
         self._thread = threading.Thread(target=self._run, name="emporion-writer", daemon=True)
         self._thread.start()
 
@@ -63,17 +65,28 @@ class Writer:
         return done
 
     def hand(self, work: Work, told: Heard) -> None:
-        """The same without a future: `told` hears what came of it, on the loop of this call."""
-        job = Job(work, told, asyncio.get_running_loop())
-        with self._wake:
+        """The same without a future: `told` hears what came of it, on the loop of this call.
+
+        What is handed in during one turn of the loop is called for once, and is one group.
+        """
+        loop = asyncio.get_running_loop()
+        with self._lock:
             if self._closed:
                 raise StoreError("the store is closed")
-            self._waiting.append(job)
+            self._waiting.append(Job(work, told, loop))
+            if self._called:
+                return
+            self._called = True
+        loop.call_soon(self._call)
+
+    def _call(self) -> None:
+        with self._lock:
+            self._called = False
             self._wake.notify()
 
     def close(self) -> None:
         """Writes what still waits, and ends."""
-        with self._wake:
+        with self._lock:
             self._closed = True
             self._wake.notify()
         self._thread.join()
@@ -94,7 +107,7 @@ class Writer:
 
     def _take(self) -> list[Job]:
         """The next group; empty when closed and all is written."""
-        with self._wake:
+        with self._lock:
             while not self._waiting and not self._closed:
                 self._wake.wait()
             group = self._waiting[:MOST]
@@ -108,7 +121,7 @@ class Writer:
                 return self._transact(group, careful)
             except StoreError:
                 raise  # nobody knows whether it is written: not again
-            except AT_FAULT:
+            except (*AT_FAULT, statements.Clash):
                 if careful:
                     raise
                 careful = True  # one of them is bad: each for itself, and only that one fails
