@@ -16,6 +16,7 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  keys: boolean; // single keys are commands
   name: string;
 }
 
@@ -35,6 +36,7 @@ function load(): Kept {
     theme: "auto",
     speed: "normal",
     sound: true,
+    keys: true,
     name: "",
   };
   try {

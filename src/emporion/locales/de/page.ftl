@@ -195,3 +195,4 @@ final-scoring = Schlusswertung
 scoring-step = { $source }: { $who }, { $points }
 skip = Überspringen
 count-again = Noch einmal zählen
+close = Schließen

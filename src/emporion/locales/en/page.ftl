@@ -195,3 +195,4 @@ final-scoring = Final scoring
 scoring-step = { $source }: { $who }, { $points }
 skip = Skip
 count-again = Count once more
+close = Close

@@ -195,3 +195,4 @@ final-scoring = Recuento final
 scoring-step = { $source }: { $who }, { $points }
 skip = Saltar
 count-again = Contar otra vez
+close = Cerrar

@@ -195,3 +195,4 @@ final-scoring = Décompte final
 scoring-step = { $source } : { $who }, { $points }
 skip = Passer
 count-again = Recompter
+close = Fermer

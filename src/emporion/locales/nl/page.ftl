@@ -195,3 +195,4 @@ final-scoring = Eindtelling
 scoring-step = { $source }: { $who }, { $points }
 skip = Overslaan
 count-again = Nog eens tellen
+close = Sluiten

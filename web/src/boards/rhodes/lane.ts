@@ -33,6 +33,11 @@ export class Lane {
     this.step = (this.#along + this.#bend + (this.#right - END)) / squares;
   }
 
+  /** How wide the bend must be for squares of at least such a length. */
+  static bend(squares: number, step: number): number {
+    return (squares * step - (2 * EAST - LEFT - END)) / (Math.PI - 2);
+  }
+
   /** The point so far along the lane; before its begin a ship is still coming in from the sea. */
   #at(way: number): Point {
     if (way < 0) return this.#gate(-way);

@@ -2,7 +2,7 @@
 import { t } from "../../lib/i18n.svelte";
 import type { Table } from "../../lib/table.svelte";
 import { seatName, word as wordOf } from "../../table/words";
-import type { Ship, Spot } from "./position";
+import type { Edition, Ship, Spot } from "./position";
 
 const ORDER = ["blue", "red", "yellow", "green", "purple"];
 
@@ -19,12 +19,27 @@ export function who(table: Table, seat: number): string {
   return seatName(table.info?.seats, seat);
 }
 
-export function spotName(table: Table, spot: Spot, ship: Ship | undefined): string {
+/** A start or a junction: who lies there, and which channels lead on. */
+export function spotName(
+  table: Table,
+  edition: Edition,
+  spot: Spot,
+  ship: Ship | undefined,
+): string {
   const kind = spot.anchor ? "anchor" : spot.kind;
   const name = t(`rotterdam-place-${kind}`, { name: word(spot.name) });
-  if (!ship) return name;
-  const load = word(ship.load);
-  return t("rotterdam-place-with-ship", { place: name, who: who(table, ship.owner), load });
+  const ways = edition.channel
+    .filter((way) => way.from === spot.name)
+    .map((way) => t("rotterdam-way", { colour: word(way.colour), end: word(way.to) }))
+    .join(", ");
+  const place = ship
+    ? t("rotterdam-place-with-ship", {
+        place: name,
+        who: who(table, ship.owner),
+        load: word(ship.load),
+      })
+    : name;
+  return t("rotterdam-place-ways", { place, ways });
 }
 
 export const PLACE_OF = { start: "start", junction: "position", harbour: "harbour" } as const;
