@@ -22,10 +22,11 @@ MAY_IMPORT = {
     "bots": PLAYERS,
     "lab": PLAYERS | {"bots"},
     "envs": PLAYERS,
+    "train": PLAYERS | {"bots", "lab"},
     "server": PLAYERS | {"bots"},
     "client": RULES | {"server"},
-    "terminal": PLAYERS | {"bots", "lab", "envs", "server", "cli"},
-    "cli": PLAYERS | {"bots", "lab", "envs", "server", "terminal"},
+    "terminal": PLAYERS | {"bots", "lab", "envs", "train", "server", "cli"},
+    "cli": PLAYERS | {"bots", "lab", "envs", "train", "server", "terminal"},
 }
 CORE = RULES | {"emporion", "bots"}
 CYTHON = {"cython", "libc", "cpython"}

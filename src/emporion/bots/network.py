@@ -1,0 +1,154 @@
+"""A trained network as the player `neural` reads it: a few matrices in one file, NumPy alone.
+
+A file is an `.npz` with the matrices and, as text, a card that says what they were made for.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from emporion.errors import EmporionError
+from emporion.table.edition import canonical_json
+from emporion.table.kernel import Game
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Array = npt.NDArray[np.float32]
+
+FORMAT = "emporion-network/1"
+
+
+class NetworkError(EmporionError):
+    """A network file that is damaged, or made for something else."""
+
+
+def layout_hash(game: Game) -> str:
+    """32 hex digits over what the numbers of an observation and the actions mean."""
+    told = [[tuple(part) for part in game.layout], [action.text for action in game.actions]]
+    return hashlib.blake2b(canonical_json(told).encode(), digest_size=16).hexdigest()
+
+
+def made_for(game: Game) -> dict[str, Any]:
+    """What a network must have been made for to play this game."""
+    return {"title": game.name, "layout": layout_hash(game), "edition": game.edition.version}
+
+
+class Network:
+    """The matrices, and how they answer."""
+
+    def __init__(self, arrays: Mapping[str, Array], card: Mapping[str, Any]) -> None:
+        self.card = dict(card)
+        self.first = arrays["first"], arrays["first_bias"]
+        blocks = sum(name.startswith("block") for name in arrays) // 2
+        self.blocks = [(arrays[f"block{i}"], arrays[f"block{i}_bias"]) for i in range(blocks)]
+        self.action = arrays["action"], arrays["action_bias"]
+        self.value = arrays["value"], arrays["value_bias"]
+
+    def hidden(self, seen: Array) -> Array:
+        """What is made of one observation, or of several at once."""
+        weight, bias = self.first
+        hidden = (seen @ weight + bias).clip(0)
+        for weight, bias in self.blocks:
+            hidden = hidden + (_normal(hidden) @ weight + bias).clip(0)
+        return _normal(hidden)
+
+    def logits(self, hidden: Array, actions: Any) -> Array:
+        """How much each of these actions appeals; only the differences mean something."""
+        weight, bias = self.action
+        found: Array = hidden @ weight[actions].T + bias[actions]
+        return found
+
+    def values(self, hidden: Array, players: int) -> tuple[Array, Array]:
+        """Win shares and leads in points that the seats may expect, from the actor on."""
+        weight, bias = self.value
+        seats = len(bias) // 2
+        raw = hidden @ weight.T + bias
+        wins, leads = raw[..., :players], raw[..., seats : seats + players]
+        odds = (wins - wins.max(-1, keepdims=True)).astype("f8")
+        import numpy as np
+
+        np.exp(odds, out=odds)
+        shares = (odds / odds.sum(-1, keepdims=True)).astype("f4")
+        return shares, leads * np.float32(self.card["points"])
+
+
+def _normal(hidden: Array) -> Array:
+    centred = hidden - hidden.mean(-1, keepdims=True)
+    spread = (centred * centred).mean(-1, keepdims=True)
+    out: Array = centred / (spread + 1e-5) ** 0.5
+    return out
+
+
+def packed(arrays: Mapping[str, Array], card: Mapping[str, Any]) -> bytes:
+    """A network as the bytes of its file."""
+    import numpy as np
+
+    text = np.frombuffer(json.dumps(dict(card), sort_keys=True).encode(), np.uint8)
+    buffer = io.BytesIO()
+    np.savez(buffer, card=text, **arrays)  # type: ignore[arg-type]
+    return buffer.getvalue()
+
+
+def read(file: Path | Any, game: Game) -> Network:
+    """The network in a file, if it was made for such a game."""
+    import numpy as np
+
+    try:
+        with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as found:
+            arrays = {name: found[name] for name in found.files}
+        card = json.loads(arrays.pop("card").tobytes())
+        if card.pop("format") != FORMAT:
+            raise NetworkError(f"{file}: is a network of another version of Emporion")
+        _check(file, card, game)
+        network = Network(arrays, card)
+        _check_shapes(network, game)
+    except FileNotFoundError:
+        raise NetworkError(f"{file}: there is no such network") from None
+    except OSError as error:
+        raise NetworkError(f"{file}: cannot be read: {error.strerror}") from None
+    except NetworkError:
+        raise
+    except (ValueError, KeyError, TypeError, EOFError, AttributeError, zipfile.BadZipFile):
+        raise NetworkError(f"{file}: is no network, or a damaged one") from None
+    return network
+
+
+def _check(file: object, card: Mapping[str, Any], game: Game) -> None:
+    needed = made_for(game)
+    words = {
+        "title": "plays {was}, not {now}",
+        "layout": "was made for another layout of observations or actions",
+        "edition": "was made for version {was} of the edition, not {now}",
+    }
+    for key, now in needed.items():
+        was = card[key]
+        if was != now:
+            raise NetworkError(f"{file}: {words[key].format(was=was, now=now)}")
+
+
+def _check_shapes(network: Network, game: Game) -> None:
+    """Raise ValueError unless the matrices fit each other and the game."""
+    import numpy as np
+
+    width = network.first[0].shape[1]
+    expected = [(network.first, (game.observation_size, width), width)]
+    expected += [(block, (width, width), width) for block in network.blocks]
+    expected += [(network.action, (len(game.actions), width), len(game.actions))]
+    seats = network.value[0].shape[0]
+    expected += [(network.value, (seats, width), seats)]
+    for (weight, bias), shape, length in expected:
+        fits = weight.shape == shape and bias.shape == (length,)
+        if not fits or weight.dtype != np.float32 or bias.dtype != np.float32:
+            raise ValueError("shapes")
+        if not (np.isfinite(weight).all() and np.isfinite(bias).all()):
+            raise ValueError("numbers")
+    if seats < 2 * game.players or not 0 < float(network.card["points"]) < 1e6:
+        raise ValueError("seats")

@@ -1,0 +1,62 @@
+"""A player that learnt by playing itself: one look, one answer, no search."""
+
+from __future__ import annotations
+
+import functools
+import random
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from emporion.bots import Choice, Imagine
+from emporion.bots.network import Network, NetworkError, read
+from emporion.table.kernel import Game
+
+
+@functools.lru_cache(maxsize=16)
+def shipped(game: Game) -> Network:
+    """The network that comes with the package; equal games share it."""
+    file = resources.files("emporion.bots") / "networks" / f"{game.name}.npz"
+    if not file.is_file():
+        raise NetworkError(f"no network has been trained for {game.name} yet")
+    return read(file, game)
+
+
+@functools.lru_cache(maxsize=16)
+def _from_file(file: Path, game: Game) -> Network:
+    return read(file, game)
+
+
+class Neural:
+    """Takes what the network likes best or, with a temperature, now and then another action that it
+    likes nearly as much."""
+
+    def __init__(self, *, temperature: float = 0.0, network: Path | None = None) -> None:
+        self.temperature = temperature
+        self.file = network
+
+    def network(self, game: Game) -> Network:
+        return _from_file(self.file, game) if self.file else shipped(game)
+
+    def choose(
+        self,
+        view: Mapping[str, Any],
+        legal: Sequence[Choice],
+        imagine: Imagine,
+        rng: random.Random,
+    ) -> Choice:
+        network = self.network(imagine.game)
+        hidden = network.hidden(imagine.observe())
+        appeal = network.logits(hidden, [action.id for action in legal])
+        if self.temperature:
+            appeal = appeal / self.temperature
+            odds = [float(one) for one in _odds(appeal)]
+            return rng.choices(legal, odds)[0]
+        return legal[int(appeal.argmax())]
+
+
+def _odds(appeal: Any) -> Any:
+    import numpy as np
+
+    return np.exp(appeal - appeal.max())

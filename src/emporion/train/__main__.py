@@ -1,0 +1,53 @@
+"""`python -m emporion.train`: the command `emporion train` where only PyTorch and NumPy are."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from emporion.errors import EmporionError
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser("emporion train", description=__doc__)
+    parser.add_argument("title", nargs="?")
+    parser.add_argument("--recipe", default="standard")
+    parser.add_argument("--out", type=Path)
+    parser.add_argument("--minutes", type=float)
+    parser.add_argument("--plan", type=float)
+    parser.add_argument("--seed", type=int)
+    parser.add_argument("--device")
+    parser.add_argument("--threads", type=int)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--patience", type=float, default=30.0)
+    parser.add_argument("--rates", action="store_true")
+    parser.add_argument("--no-graphs", action="store_true")
+    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE")
+    given = parser.parse_args(arguments)
+    try:
+        from emporion.train.command import train
+
+        train(
+            given.title,
+            out=given.out,
+            recipe=given.recipe,
+            minutes=given.minutes,
+            plan=given.plan,
+            seed=given.seed,
+            device=given.device,
+            threads=given.threads,
+            workers=given.workers,
+            patience=given.patience,
+            rates=given.rates,
+            graphs=not given.no_graphs,
+            changes=given.set,
+        )
+    except EmporionError as error:
+        print(f"emporion: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,73 @@
+"""A run's folder: what is written there is whole or is not there at all."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import tempfile
+import zlib
+from pathlib import Path
+from typing import Any
+
+from emporion.errors import extra
+from emporion.train import TrainingError
+
+with extra("train"):
+    import torch
+
+FILE = "checkpoint.pt"
+FORMAT = "emporion-training/1"
+
+
+def write(file: Path, data: bytes) -> None:
+    """Put a file in place at once; whatever goes wrong, the old one stays."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+        try:
+            with os.fdopen(handle, "wb") as out:
+                out.write(data)
+                out.flush()
+                os.fsync(out.fileno())
+                os.fchmod(out.fileno(), 0o644)
+            os.replace(name, file)
+        except BaseException:
+            os.unlink(name)
+            raise
+    except OSError as error:
+        raise TrainingError(f"{file}: cannot be written: {error.strerror}") from None
+
+
+def save(folder: Path, state: dict[str, Any], games: list[list[bytes]]) -> None:
+    packed = [
+        [torch.frombuffer(bytearray(zlib.compress(one, 1)), dtype=torch.uint8) for one in half]
+        for half in games
+    ]
+    buffer = io.BytesIO()
+    torch.save({"format": FORMAT, "games": packed, **state}, buffer)
+    write(folder / FILE, buffer.getvalue())
+
+
+def load(folder: Path, device: Any) -> tuple[dict[str, Any], list[list[bytes]]] | None:
+    """The run's state and its games, or None if nothing has begun there."""
+    file = folder / FILE
+    try:
+        data = file.read_bytes()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise TrainingError(f"{file}: cannot be read: {error.strerror}") from None
+    try:
+        state = torch.load(io.BytesIO(data), map_location=device, weights_only=True)
+        packed = state.pop("games")
+        games = [[zlib.decompress(one.cpu().numpy().tobytes()) for one in half] for half in packed]
+    except Exception:  # whatever PyTorch makes of bytes that are none of its own
+        raise TrainingError(f"{file}: is no checkpoint, or a damaged one") from None
+    if state.pop("format", None) != FORMAT:
+        raise TrainingError(f"{file}: is a checkpoint of another version of Emporion")
+    return state, games
+
+
+def write_json(file: Path, document: Any) -> None:
+    write(file, (json.dumps(document, indent=1) + "\n").encode())

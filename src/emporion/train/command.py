@@ -1,0 +1,144 @@
+"""What the command `train` does, whoever reads its arguments."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import signal
+import sys
+import time
+import tomllib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from emporion.errors import did_you_mean
+from emporion.train import TrainingError
+from emporion.train import recipe as recipes
+from emporion.train.curve import usual
+from emporion.train.rates import rates as measured_rates
+from emporion.train.run import Progress, Run, chosen_device, usual_threads
+
+EVERY = 10.0  # seconds between two lines
+
+
+def train(
+    title: str | None,
+    *,
+    out: Path | None = None,
+    recipe: str = recipes.STANDARD,
+    minutes: float | None = None,
+    plan: float | None = None,
+    seed: int | None = None,
+    device: str | None = None,
+    threads: int | None = None,
+    workers: int = 2,
+    patience: float = 30.0,
+    rates: bool = False,
+    graphs: bool = True,
+    changes: list[str] | None = None,
+    show: Callable[[str, Progress], None] | None = None,
+) -> None:
+    """Train one title, or all of a recipe, each in a folder of its own under `out`.
+
+    `minutes` is how long this piece trains; `plan` the minutes over all pieces, by which learning
+    rate and exploration fade.
+    """
+    found = recipes.read(recipe)
+    if title is not None and title not in found:
+        hint = did_you_mean(title, found) or f"; there are {', '.join(found)}"
+        raise TrainingError(f"{recipe}: has no recipe for {title!r}{hint}")
+    where = chosen_device(device)
+    cores = usual_threads(where, workers) if threads is None else threads
+    for name in [title] if title else list(found):
+        one = found[name]
+        told = one.to_dict() | _changes(changes or [])
+        if seed is not None:
+            told["seed"] = seed
+        one = recipes.recipe(told, recipe)
+        if plan is not None:
+            one = dataclasses.replace(one, minutes=plan)
+        if rates:
+            print(f"{name}: {measured_rates(one, where, cores, graphs=graphs)}", flush=True)
+        if out is None:
+            if rates:
+                continue
+            raise TrainingError("--out FOLDER: where to write the network")
+        folder = out if title else out / name
+        say = show or printed()
+        run = Run(
+            one,
+            folder,
+            device=where,
+            threads=cores,
+            matches=usual(name) if workers else [],
+            workers=workers,
+            graphs=graphs,
+        )
+        length = minutes
+        if length is None:
+            length = max(0.0, one.minutes - run.seconds / 60)
+        with stopping(run):
+            run.go(length, show=functools.partial(say, name))
+        run.finish(patience)
+        print(
+            f"{name}: {run.decisions:,} decisions in {run.seconds / 60:.2f} minutes, "
+            f"{run.games:,} games; {folder / (name + '.npz')}",
+            flush=True,
+        )
+
+
+def _changes(changes: list[str]) -> dict[str, Any]:
+    """
+    >>> _changes(["rate=1e-3", "players={2=1}"])
+    {'rate': 0.001, 'players': {'2': 1}}
+    """
+    told: dict[str, Any] = {}
+    for change in changes:
+        try:
+            told |= tomllib.loads(change)
+        except tomllib.TOMLDecodeError:
+            raise TrainingError(f"--set {change}: say KEY=VALUE, as in a recipe") from None
+    return told
+
+
+def printed() -> Callable[[str, Progress], None]:
+    """A line every so often, for logs."""
+    last = -EVERY
+
+    def show(name: str, progress: Progress) -> None:
+        nonlocal last
+        now = time.monotonic()
+        if now - last < EVERY:
+            return
+        last = now
+        print(f"{name}: {words(progress)}", flush=True)
+
+    return show
+
+
+def words(progress: Progress) -> str:
+    report = progress.report
+    return (
+        f"{progress.share:4.0%} {progress.seconds / 60:6.2f} min, lesson {progress.lessons}, "
+        f"{progress.decisions / 1e6:.1f} M decisions, {progress.rate / 1e6:.2f} M/s, "
+        f"{progress.games:,} games, entropy {report.entropy:.3f}, change {report.change:.4f}, "
+        f"clipped {report.clipped:.2f}, off {report.surprise:.4f}, epochs {report.epochs}"
+    )
+
+
+@contextmanager
+def stopping(run: Run) -> Iterator[None]:
+    """Ctrl-C and a plain kill end the run after the lesson under way, with everything written."""
+
+    def stop(number: int, frame: Any) -> None:
+        run.should_stop = True
+        print("stopping after this lesson", file=sys.stderr)
+
+    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -1,0 +1,164 @@
+"""How strong the player is getting: games against fixed opponents, in processes of their own.
+
+Measuring never touches the training: it plays the network that was written last, as `neural` does,
+while the training goes on. No PyTorch is needed here.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from concurrent.futures import Future, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import emporion as em
+from emporion.bots import bot, decide
+from emporion.bots.neural import Neural
+
+LONGEST = 5000  # decisions; no game is as long
+
+
+class Match(NamedTuple):
+    """Whom the network meets: one against all others of a kind."""
+
+    opponent: str
+    players: int
+    games: int
+
+    def __str__(self) -> str:
+        return f"{self.opponent}, {self.players} players"
+
+
+@dataclass(frozen=True)
+class Point:
+    """The share of the games won against a fixed opponent, at some time of the training."""
+
+    minutes: float
+    decisions: int
+    opponent: str
+    players: int
+    games: int
+    won: float  # share of the wins
+
+
+def usual(title: str) -> list[Match]:
+    """The matches of a strength curve."""
+    return [Match("greedy", 2, 100), Match("greedy", 4, 100), Match("planner:100", 4, 16)]
+
+
+def play(title: str, network: str, opponent: str, players: int, seed: int) -> float:
+    """The network's share of the win in one game; its seat goes round with the seed."""
+    state = em.game(title, players=players).start(seed)
+    seat = seed % players
+    sitting = [
+        Neural(network=Path(network)) if one == seat else bot(opponent) for one in range(players)
+    ]
+    rng = random.Random(seed)
+    for _ in range(LONGEST):
+        if state.over:
+            break
+        state.play(decide(sitting[state.actor], state, rng).id)
+    return 1 / len(state.winners) if seat in state.winners else 0.0
+
+
+class Measuring:
+    """Matches under way, and the curve so far."""
+
+    def __init__(self, title: str, matches: list[Match], workers: int, points: list[Any]) -> None:
+        self.title, self.matches = title, matches
+        self.points = [Point(**point) for point in points]
+        self._workers = (
+            ProcessPoolExecutor(workers, get_context("spawn"), os.nice, (5,))
+            if matches and workers
+            else None
+        )
+        self._under_way: list[tuple[float, int, Match, Path, list[Future[float]]]] = []
+        self._rounds = 0
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._under_way)
+
+    def begin(self, network: Path, data: bytes, minutes: float, decisions: int) -> None:
+        """Measure the network as it is now."""
+        if self._workers is None:
+            return
+        file = network.with_name(f".measured-{self._rounds}.npz")
+        file.write_bytes(data)
+        self._rounds += 1
+        for match in self.matches:
+            games = [
+                self._workers.submit(
+                    play, self.title, str(file), match.opponent, match.players, 1000 + number
+                )
+                for number in range(match.games)
+            ]
+            self._under_way.append((minutes, decisions, match, file, games))
+
+    def gather(self) -> list[Point]:
+        """The points that have come in since."""
+        ready = [one for one in self._under_way if all(game.done() for game in one[-1])]
+        return [self._finish(*one) for one in ready]
+
+    def end(self, patience: float) -> None:
+        """Wait a while for what is under way, and count what has come in."""
+        if self._workers is None:
+            return
+        games = [game for *_, some in self._under_way for game in some]
+        wait(games, timeout=patience)
+        self._workers.shutdown(wait=False, cancel_futures=True)
+        for minutes, decisions, match, file, some in list(self._under_way):
+            done = [game for game in some if game.done() and not game.cancelled()]
+            if done:
+                self._finish(minutes, decisions, match, file, done)
+        for *_, file, _ in self._under_way:
+            file.unlink(missing_ok=True)
+        self._under_way = []
+
+    def _finish(
+        self, minutes: float, decisions: int, match: Match, file: Path, games: list[Future[float]]
+    ) -> Point:
+        shares = [game.result() for game in games]
+        point = Point(
+            round(minutes, 2),
+            decisions,
+            match.opponent,
+            match.players,
+            len(shares),
+            round(sum(shares) / len(shares), 4),
+        )
+        self.points.append(point)
+        self._under_way = [
+            one for one in self._under_way if one[:4] != (minutes, decisions, match, file)
+        ]
+        if all(one[3] != file for one in self._under_way):
+            file.unlink(missing_ok=True)
+        return point
+
+    def told(self) -> list[dict[str, Any]]:
+        return [asdict(point) for point in self.points]
+
+
+def drawn(title: str, points: list[Point]) -> str:
+    """The strength curve as SVG; needs Matplotlib."""
+    from emporion.lab.page import plot
+
+    lines: dict[str, list[Point]] = {}
+    for point in sorted(points, key=lambda one: one.minutes):
+        lines.setdefault(f"{point.opponent}, {point.players} players", []).append(point)
+
+    def draw(axes: Any) -> None:
+        for name, some in lines.items():
+            axes.plot([p.minutes for p in some], [100 * p.won for p in some], "o-", label=name)
+        axes.set_xlabel("minutes of training")
+        axes.set_ylabel("games won, %")
+        axes.set_ylim(0, 100)
+        axes.legend()
+
+    title = f"{title.capitalize()}: games won by one neural against"
+    latest = "; ".join(f"{name}: {100 * some[-1].won:.0f}%" for name, some in lines.items())
+    figure = plot(title, draw, says=f"{title} others, over the training. At the end: {latest}.")
+    return figure[figure.index("<svg") : figure.rindex("</svg>") + len("</svg>")] + "\n"

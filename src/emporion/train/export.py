@@ -1,0 +1,88 @@
+"""The trained player as a file that `neural` reads, and the card that says how it came about."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from emporion.bots.network import FORMAT, made_for, packed
+from emporion.table.kernel import Game
+from emporion.train.checkpoint import write
+from emporion.train.network import Policy
+from emporion.train.recipe import Recipe
+
+LARGEST = 1_500_000  # bytes
+MOST = 300_000  # parameters
+
+
+def parameters(policy: Policy) -> int:
+    return sum(weights.numel() for weights in policy.parameters())
+
+
+def arrays(policy: Policy) -> dict[str, Any]:
+    """The player's matrices as NumPy reads them; inputs come first where all rows are used."""
+    found = {name: one.detach().float().cpu().numpy() for name, one in policy.state_dict().items()}
+    named = {"first": "trunk.first", "action": "action", "value": "value"}
+    named |= {f"block{i}": f"trunk.blocks.{i}" for i in range(len(policy.trunk.blocks))}
+    out = {}
+    for short, long in named.items():
+        weight = found[f"{long}.weight"]
+        by_input = short == "first" or short.startswith("block")
+        out[short] = weight.T.copy() if by_input else weight
+        out[f"{short}_bias"] = found[f"{long}.bias"]
+    return out
+
+
+def export(file: Path, policy: Policy, game: Game, recipe: Recipe) -> bytes:
+    """Write the network; its bytes."""
+    card = {"format": FORMAT, "points": recipe.points, **made_for(game)}
+    data = packed(arrays(policy), card)
+    write(file, data)
+    return data
+
+
+def card_text(told: dict[str, Any]) -> str:
+    """A model card as TOML: plain values first, then tables and lists of tables.
+
+    >>> print(card_text({"title": "rhodes", "recipe": {"seed": 1}, "curve": [{"minute": 1.0}]}))
+    title = "rhodes"
+    <BLANKLINE>
+    [recipe]
+    seed = 1
+    <BLANKLINE>
+    [[curve]]
+    minute = 1.0
+    <BLANKLINE>
+    """
+    lines = [f"{key} = {_toml(value)}" for key, value in told.items() if not _is_table(value)]
+    for key, value in told.items():
+        if isinstance(value, dict):
+            lines += ["", f"[{key}]", *_lines(value)]
+        elif _is_table(value):
+            for table in value:
+                lines += ["", f"[[{key}]]", *_lines(table)]
+    return "\n".join(lines) + "\n"
+
+
+def _lines(table: dict[str, Any]) -> list[str]:
+    return [f"{name} = {_toml(value)}" for name, value in table.items()]
+
+
+def _is_table(value: Any) -> bool:
+    return isinstance(value, dict) or (
+        isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+    )
+
+
+def _toml(value: Any) -> str:
+    match value:
+        case bool():
+            return str(value).lower()
+        case int() | float():
+            return repr(value)
+        case list():
+            return f"[{', '.join(map(_toml, value))}]"
+        case dict():
+            return "{ " + ", ".join(f"{key} = {_toml(one)}" for key, one in value.items()) + " }"
+    escaped = str(value).replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{escaped}"'

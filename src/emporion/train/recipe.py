@@ -1,0 +1,146 @@
+"""How a network is trained, as a TOML file says it."""
+
+from __future__ import annotations
+
+import dataclasses
+import tomllib
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from emporion.errors import did_you_mean
+from emporion.table.titles import TITLES
+from emporion.train import TrainingError
+
+STANDARD = "standard"
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """One title's training; `recipes/standard.toml` says what each number is."""
+
+    title: str
+    players: dict[int, int]
+    width: int
+    points: float
+    seed: int = 1
+    minutes: float = 8.0
+    decisions: int = 0
+    environments: int = 8192
+    horizon: int = 64
+    minibatch: int = 32768
+    epochs: int = 2
+    blocks: int = 2
+    critic_width: int = 512
+    critic_blocks: int = 2
+    rate: float = 6e-4
+    entropy: tuple[float, float] = (0.02, 0.002)
+    margin: tuple[float, float] = (0.5, 0.1)
+    trace: float = 0.95
+    clip: float = 0.2
+    caution: float = 0.04
+    league: float = 0.2
+    selves: int = 4
+    memory: int = 12
+    remember: int = 30
+    private: int = 0
+
+    @property
+    def seats(self) -> int:
+        """The most that ever play: the network has a place for each."""
+        return TITLES[self.title].most
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data, for checkpoints and model cards."""
+        told = dataclasses.asdict(self)
+        told["players"] = {str(count): share for count, share in self.players.items()}
+        return {
+            name: list(value) if isinstance(value, tuple) else value for name, value in told.items()
+        }
+
+
+def read(name: str | Path = STANDARD) -> dict[str, Recipe]:
+    """The recipes of a file by title; `standard` are those of the shipped networks.
+
+    >>> sorted(read())
+    ['colossus', 'rhodes', 'rotterdam']
+    """
+    try:
+        if str(name) == STANDARD:
+            text = (resources.files("emporion.train") / "recipes/standard.toml").read_text()
+        else:
+            text = Path(name).read_text(encoding="utf-8")
+        document = tomllib.loads(text)
+    except (OSError, UnicodeDecodeError) as error:
+        raise TrainingError(
+            f"{name}: cannot be read: {getattr(error, 'strerror', error)}"
+        ) from None
+    except tomllib.TOMLDecodeError as error:
+        raise TrainingError(f"{name}: {error}") from None
+    common = document.pop("all", {})
+    for title in document:
+        if title not in TITLES:
+            raise TrainingError(f"{name}: no game is called {title!r}{did_you_mean(title, TITLES)}")
+    return {title: _recipe(str(name), title, common, own) for title, own in document.items()}
+
+
+def recipe(told: dict[str, Any], where: str = "the recipe") -> Recipe:
+    """A recipe from plain data, checked; `where` is named when something is wrong with it."""
+    fields = {field.name: field for field in dataclasses.fields(Recipe)}
+    for key in told:
+        if key not in fields:
+            raise TrainingError(f"{where}: nothing is called {key!r}{did_you_mean(key, fields)}")
+    missing = [key for key in ("title", "players", "width", "points") if key not in told]
+    if missing:
+        raise TrainingError(f"{where}: {missing[0]} is missing")
+    values = {key: _checked(where, key, value) for key, value in told.items()}
+    title = TITLES[values["title"]]
+    for count in values["players"]:
+        if not title.fewest <= count <= title.most:
+            raise TrainingError(
+                f"{where}: players: {values['title']} is for {title.fewest} to {title.most}, "
+                f"not {count}"
+            )
+    return Recipe(**values)
+
+
+def _recipe(file: str, title: str, common: Any, own: Any) -> Recipe:
+    for part in (common, own):
+        if not isinstance(part, dict):
+            raise TrainingError(f"{file}: {title}: is no table")
+    return recipe({"title": title, **common, **own}, f"{file}: {title}")
+
+
+def _checked(where: str, key: str, value: Any) -> Any:
+    """The value as the recipe keeps it, if it is of its kind."""
+    wrong = TrainingError(f"{where}: {key}: {value!r} will not do")
+    match key:
+        case "title":
+            if value not in TITLES:
+                raise wrong
+            return value
+        case "players":
+            try:
+                shares = {int(count): int(share) for count, share in value.items()}
+            except (AttributeError, TypeError, ValueError):
+                raise wrong from None
+            if not shares or min(shares.values()) < 1:
+                raise wrong
+            return shares
+        case "entropy" | "margin":
+            if not isinstance(value, list | tuple) or len(value) != 2:
+                raise wrong
+            return tuple(_number(part, wrong) for part in value)
+        case "minutes" | "points" | "rate" | "trace" | "clip" | "caution" | "league":
+            return _number(value, wrong)
+    least = 0 if key in ("private", "seed", "selves", "memory", "decisions") else 1
+    if not isinstance(value, int) or isinstance(value, bool) or value < least:
+        raise wrong
+    return value
+
+
+def _number(value: Any, wrong: TrainingError) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 1e9:
+        raise wrong
+    return float(value)

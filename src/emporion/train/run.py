@@ -1,0 +1,316 @@
+"""A training run: play, learn, write down, measure; it can be stopped and goes on where it was."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from emporion.bots.network import made_for
+from emporion.errors import EmporionError, extra
+from emporion.table.titles import VERSION
+from emporion.train import TrainingError, checkpoint
+from emporion.train.curve import Match, Measuring, drawn
+from emporion.train.export import LARGEST, MOST, card_text, export, parameters
+from emporion.train.league import League
+from emporion.train.lesson import Report, Teacher
+from emporion.train.network import Critic, Policy
+from emporion.train.play import Collector
+from emporion.train.recipe import Recipe
+
+with extra("train"):
+    import torch
+
+WRITTEN = 45.0  # seconds between two checkpoints
+MEASURED = 60.0  # seconds of training between two points of the curve
+FREE_TO_CHANGE = {"minutes", "decisions"}  # between two pieces of a run
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a run is."""
+
+    share: float  # of the plan
+    seconds: float  # of training, over all pieces
+    lessons: int
+    decisions: int
+    games: int
+    rate: float  # decisions a second, lately
+    report: Report
+
+
+def chosen_device(name: str | None) -> str:
+    """The device to train on, if it is there; the GPU if none is named and there is one."""
+    there = torch.cuda.is_available()
+    if name is None:
+        return "cuda" if there else "cpu"
+    if name not in ("cpu", "cuda"):
+        raise TrainingError(f"--device is cpu or cuda, not {name!r}")
+    if name == "cuda" and not there:
+        raise TrainingError("--device cuda: there is no GPU here that PyTorch can use")
+    return name
+
+
+def usual_threads(device: str, workers: int) -> int:
+    """One a core; beside a GPU a core is left to whoever drives it, and to each measurer one."""
+    cores = os.cpu_count() or 1
+    if hasattr(os, "sched_getaffinity"):
+        cores = len(os.sched_getaffinity(0))
+    return max(1, cores - 1 - workers) if device == "cuda" else cores
+
+
+class Run:
+    """One title's training in one folder."""
+
+    def __init__(
+        self,
+        recipe: Recipe,
+        folder: Path,
+        *,
+        device: str = "cpu",
+        threads: int = 1,
+        matches: list[Match] | None = None,
+        workers: int = 2,
+        graphs: bool = True,
+    ) -> None:
+        self.recipe, self.folder, self.device = recipe, folder, device
+        self.should_stop = False
+        self.seconds, self.decisions, self.games, self.pieces = 0.0, 0, 0, 0
+        before = checkpoint.load(folder, device)
+        if before is not None:
+            self._check_same(before[0]["recipe"])
+        torch.manual_seed(recipe.seed)
+        if device == "cuda":
+            torch.set_float32_matmul_precision("high")
+        self.policy, self.critic, self.game = networks(recipe, device)
+        self.league = (
+            League(self.policy, recipe.selves, recipe.memory, recipe.seed)
+            if recipe.league and recipe.selves and recipe.memory
+            else None
+        )
+        if self.league:
+            self.league.selves.to(device)
+        self.collector = Collector(recipe, self.policy, self.league, threads, device, graphs)
+        self.teacher = Teacher(recipe, self.policy, self.critic, device)
+        torch.manual_seed(recipe.seed)  # recording the step has drawn from it
+        points: list[Any] = []
+        if before is None:
+            self.collector.shuffle()
+        else:
+            points = self._restore(*before)
+        self.measuring = Measuring(recipe.title, matches or [], workers, points)
+
+    def _check_same(self, told: dict[str, Any]) -> None:
+        """A run goes on with the recipe it began with."""
+        for key, now in self.recipe.to_dict().items():
+            if key not in FREE_TO_CHANGE and told.get(key) != now:
+                raise TrainingError(
+                    f"{self.folder / checkpoint.FILE}: was begun with {key} = {told.get(key)}, "
+                    f"not {now}; choose another folder"
+                )
+
+    # -- going on
+
+    def go(
+        self,
+        minutes: float | None = None,
+        lessons: int | None = None,
+        show: Callable[[Progress], None] = lambda progress: None,
+    ) -> None:
+        """Train for so long, or so many lessons; then everything is written."""
+        self.pieces += 1
+        begun = now = time.monotonic()
+        written = measured = begun
+        longest, taught = 0.0, 0
+        limit = float("inf") if minutes is None else 60 * minutes
+        while not self.should_stop and taught != lessons and now - begun + longest < limit:
+            if self.recipe.decisions and self.decisions >= self.recipe.decisions:
+                break
+            progress = self._lesson()
+            taught += 1
+            after = time.monotonic()
+            longest = max(after - now, 0.8 * longest)
+            self.seconds += after - now
+            now = after
+            show(dataclasses.replace(progress, seconds=self.seconds))
+            if now - written > WRITTEN:
+                self.write()
+                written = now
+            if now - measured > MEASURED and not self.measuring.is_busy:
+                self.measure()
+                measured = now
+            self.measuring.gather()
+            now = time.monotonic()
+
+    def finish(self, patience: float = 30.0) -> None:
+        """Write everything, with a last measurement."""
+        self.write()
+        self.measure()
+        self.measuring.end(patience)
+        self.write_curve()
+
+    def _lesson(self) -> Progress:
+        begun = time.monotonic()
+        if self.league:
+            self.league.draw()
+        played = self.collector.collect()
+        report = self.teacher.teach(self.collector, self._share())
+        if self.league and self.teacher.lessons % self.recipe.remember == 0:
+            self.league.join(self.policy)
+        self.decisions += played
+        self.games += report.games
+        rate = played / max(1e-9, time.monotonic() - begun)
+        return Progress(
+            self._share(),
+            self.seconds,
+            self.teacher.lessons,
+            self.decisions,
+            self.games,
+            rate,
+            report,
+        )
+
+    def _share(self) -> float:
+        """How much of the plan is done: by decisions where they are planned, else by the clock."""
+        if self.recipe.decisions:
+            return min(1.0, self.decisions / self.recipe.decisions)
+        return min(1.0, self.seconds / max(1e-9, 60 * self.recipe.minutes))
+
+    # -- writing down
+
+    def state(self) -> dict[str, Any]:
+        return {
+            "recipe": self.recipe.to_dict(),
+            "engine": VERSION,
+            "made_for": made_for(self.game),
+            "policy": self.policy.state_dict(),
+            "critic": self.critic.state_dict(),
+            "teacher": self.teacher.state(),
+            "league": self.league.state() if self.league else None,
+            "chance": torch.get_rng_state(),
+            "device_chance": torch.cuda.get_rng_state() if self.device == "cuda" else None,
+            "seconds": self.seconds,
+            "decisions": self.decisions,
+            "games_played": self.games,
+            "pieces": self.pieces,
+            "curve": self.measuring.told(),
+        }
+
+    def _restore(self, state: dict[str, Any], games: list[list[bytes]]) -> list[Any]:
+        """Go on where a checkpoint says; gives the curve so far."""
+        file = self.folder / checkpoint.FILE
+        if state["made_for"] != made_for(self.game):
+            raise TrainingError(f"{file}: was begun with other rules or another edition")
+        try:
+            self.policy.load_state_dict(state["policy"])
+            self.critic.load_state_dict(state["critic"])
+            self.teacher.restore(state["teacher"])
+            if self.league:
+                self.league.restore(state["league"], self.device)
+            self.collector.restore(games)
+            torch.set_rng_state(state["chance"].cpu())
+            if state["device_chance"] is not None and self.device == "cuda":
+                torch.cuda.set_rng_state(state["device_chance"].cpu())
+            self.seconds, self.decisions = state["seconds"], state["decisions"]
+            self.games, self.pieces = state["games_played"], state["pieces"]
+            return list(state["curve"])
+        except EmporionError as error:
+            raise TrainingError(f"{file}: {error}") from None
+        except (KeyError, TypeError, ValueError, RuntimeError):
+            raise TrainingError(f"{file}: is no checkpoint of this run, or a damaged one") from None
+
+    def write(self) -> bytes:
+        """Checkpoint, network, card and curve; the network's bytes."""
+        checkpoint.save(self.folder, self.state(), self.collector.save())
+        data = export(self.network_file, self.policy, self.game, self.recipe)
+        self.write_curve()
+        return data
+
+    @property
+    def network_file(self) -> Path:
+        return self.folder / f"{self.recipe.title}.npz"
+
+    def measure(self) -> None:
+        data = export(self.network_file, self.policy, self.game, self.recipe)
+        self.measuring.begin(self.network_file, data, self.seconds / 60, self.decisions)
+
+    def write_curve(self) -> None:
+        curve = self.measuring.told()
+        checkpoint.write_json(self.folder / "curve.json", curve)
+        card = self.folder / f"{self.recipe.title}.toml"
+        checkpoint.write(card, card_text(self.card()).encode())
+        if not curve:
+            return
+        try:
+            picture = drawn(self.recipe.title, self.measuring.points)
+        except EmporionError as error:
+            print(f"no picture of the curve: {error}", file=sys.stderr)
+        else:
+            checkpoint.write(self.folder / "curve.svg", picture.encode())
+
+    def card(self) -> dict[str, Any]:
+        """The model card."""
+        recipe = self.recipe.to_dict()
+        return {
+            "title": self.recipe.title,
+            "engine": VERSION,
+            "commit": commit(),
+            "edition": self.game.edition.name,
+            "edition_version": self.game.edition.version,
+            "edition_hash": self.game.edition.hash,
+            "layout_hash": made_for(self.game)["layout"],
+            "parameters": parameters(self.policy),
+            "device": torch.cuda.get_device_name() if self.device == "cuda" else "CPU",
+            "torch": torch.__version__.split("+")[0],
+            "hours": round(self.seconds / 3600, 4),
+            "pieces": self.pieces,
+            "lessons": self.teacher.lessons,
+            "decisions": self.decisions,
+            "games": self.games,
+            "decisions_per_second": round(self.decisions / max(1e-9, self.seconds)),
+            "recipe": {key: value for key, value in recipe.items() if key != "title"},
+            "curve": self.measuring.told(),
+        }
+
+
+def networks(recipe: Recipe, device: str) -> tuple[Policy, Critic, Any]:
+    """The player and its judge, fresh, and the game they are for."""
+    import emporion as em
+
+    game = em.game(recipe.title, players=recipe.seats)
+    size, actions, seats = game.observation_size, len(game.actions), recipe.seats
+    policy = Policy(size, actions, seats, recipe.width, recipe.blocks)
+    if parameters(policy) > MOST or 4 * parameters(policy) > LARGEST:
+        raise TrainingError(
+            f"width {recipe.width} makes {parameters(policy):,} parameters; a player has at most "
+            f"{MOST:,}"
+        )
+    judged = size + (seats - 1) * recipe.private + seats
+    critic = Critic(judged, seats, recipe.critic_width, recipe.critic_blocks)
+    return policy.to(device), critic.to(device), game
+
+
+def commit() -> str:
+    """The commit of the checkout this is run from, if it is one."""
+    import subprocess
+
+    told = os.environ.get("EMPORION_COMMIT", "")
+    if told:
+        return told
+    try:
+        found = subprocess.run(
+            ["git", "rev-parse", "HEAD"],
+            cwd=Path(__file__).parent,
+            capture_output=True,
+            text=True,
+            timeout=10,
+            check=True,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return "unknown"
+    return found.stdout.strip()
