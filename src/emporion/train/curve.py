@@ -70,6 +70,8 @@ class Measuring:
     def __init__(self, title: str, matches: list[Match], workers: int, points: list[Any]) -> None:
         self.title, self.matches = title, matches
         self.points = [Point(**point) for point in points]
+        for name in ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS"):
+            os.environ.setdefault(name, "1")  # for the processes: small matrices, one core each
         self._workers = (
             ProcessPoolExecutor(workers, get_context("spawn"), os.nice, (5,))
             if matches and workers
