@@ -58,11 +58,13 @@ NAMES = ("random", "greedy", "planner", *LEVELS)
 USUAL = "planner:200ms"
 LONGEST = 3600.0  # seconds
 MOST = 1_000_000_000  # simulations
+HOTTEST = 10.0  # temperature
 
 
 def bot(name: str, *, own_time: bool = False, threads: int = 1) -> Player:
     """A player by its name; a planner's may say how long it thinks: `planner:100ms`,
     `planner:2s`, or how much, which is the same on every machine: `planner:500` simulations.
+    That of `neural` may say how freely it chooses among what it likes: `neural:0.5`.
 
     A planner remembers what it worked out, so make one for every seat of every game. With
     `own_time` its time is what it computes itself, not what the clock shows.
@@ -84,6 +86,10 @@ def bot(name: str, *, own_time: bool = False, threads: int = 1) -> Player:
     kind, colon, budget = LEVELS.get(spec, USUAL if spec == "planner" else spec).partition(":")
     if kind == "planner" and colon:
         return Planner(**_budget(name, budget), own_time=own_time, threads=threads)
+    if kind == "neural":
+        from emporion.bots.neural import Neural
+
+        return Neural(temperature=_temperature(name, budget) if colon else 0.0)
     players: dict[str, Callable[[], Player]] = {"random": Random, "greedy": Greedy}
     if colon or kind not in players:
         hint = did_you_mean(spec, NAMES) or f"; there are {', '.join(NAMES)}"
@@ -105,6 +111,17 @@ def _budget(name: str, text: str) -> dict[str, Any]:
             return {"seconds": seconds}
     limits = f"1ms to {LONGEST:.0f}s, or 1 to {MOST} simulations"
     raise UnknownBot(f"{brief(name)}: a planner thinks {limits}")
+
+
+def _temperature(name: str, text: str) -> float:
+    """
+    >>> _temperature("neural:0.5", "0.5")
+    0.5
+    """
+    found = re.fullmatch(r"\d{1,2}(?:\.\d{1,6})?", text, re.ASCII)
+    if found and 0 < float(text) <= HOTTEST:
+        return float(text)
+    raise UnknownBot(f"{brief(name)}: a temperature is above 0 and at most {HOTTEST:.0f}")
 
 
 def decide(player: Player, state: State, rng: random.Random) -> Choice:

@@ -11,17 +11,16 @@ import json
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
 
 from emporion.errors import EmporionError
 from emporion.table.edition import canonical_json
 from emporion.table.kernel import Game
 
-if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
-
-    Array = npt.NDArray[np.float32]
+Array = npt.NDArray[np.float32]
 
 FORMAT = "emporion-network/1"
 
@@ -55,9 +54,9 @@ class Network:
     def hidden(self, seen: Array) -> Array:
         """What is made of one observation, or of several at once."""
         weight, bias = self.first
-        hidden = (seen @ weight + bias).clip(0)
+        hidden = np.maximum(seen @ weight + bias, 0)
         for weight, bias in self.blocks:
-            hidden = hidden + (_normal(hidden) @ weight + bias).clip(0)
+            hidden = hidden + np.maximum(_normal(hidden) @ weight + bias, 0)
         return _normal(hidden)
 
     def logits(self, hidden: Array, actions: Any) -> Array:
@@ -72,25 +71,22 @@ class Network:
         seats = len(bias) // 2
         raw = hidden @ weight.T + bias
         wins, leads = raw[..., :players], raw[..., seats : seats + players]
-        odds = (wins - wins.max(-1, keepdims=True)).astype("f8")
-        import numpy as np
-
-        np.exp(odds, out=odds)
-        shares = (odds / odds.sum(-1, keepdims=True)).astype("f4")
+        odds = np.exp(wins - wins.max(-1, keepdims=True))
+        shares = odds / odds.sum(-1, keepdims=True)
         return shares, leads * np.float32(self.card["points"])
 
 
 def _normal(hidden: Array) -> Array:
-    centred = hidden - hidden.mean(-1, keepdims=True)
-    spread = (centred * centred).mean(-1, keepdims=True)
-    out: Array = centred / (spread + 1e-5) ** 0.5
+    """Mean 0 and variance 1, as PyTorch's `layer_norm`; `reduce` is the quickest sum of few."""
+    width = np.float32(hidden.shape[-1])
+    centred = hidden - np.add.reduce(hidden, -1, keepdims=True) / width
+    spread = np.add.reduce(centred * centred, -1, keepdims=True) / width
+    out: Array = centred / np.sqrt(spread + np.float32(1e-5))
     return out
 
 
 def packed(arrays: Mapping[str, Array], card: Mapping[str, Any]) -> bytes:
     """A network as the bytes of its file."""
-    import numpy as np
-
     text = np.frombuffer(json.dumps(dict(card), sort_keys=True).encode(), np.uint8)
     buffer = io.BytesIO()
     np.savez(buffer, card=text, **arrays)  # type: ignore[arg-type]
@@ -99,8 +95,6 @@ def packed(arrays: Mapping[str, Array], card: Mapping[str, Any]) -> bytes:
 
 def read(file: Path | Any, game: Game) -> Network:
     """The network in a file, if it was made for such a game."""
-    import numpy as np
-
     try:
         with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as found:
             arrays = {name: found[name] for name in found.files}
@@ -136,8 +130,6 @@ def _check(file: object, card: Mapping[str, Any], game: Game) -> None:
 
 def _check_shapes(network: Network, game: Game) -> None:
     """Raise ValueError unless the matrices fit each other and the game."""
-    import numpy as np
-
     width = network.first[0].shape[1]
     expected = [(network.first, (game.observation_size, width), width)]
     expected += [(block, (width, width), width) for block in network.blocks]

@@ -9,6 +9,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from emporion.bots import Choice, Imagine
 from emporion.bots.network import Network, NetworkError, read
 from emporion.table.kernel import Game
@@ -50,13 +52,6 @@ class Neural:
         hidden = network.hidden(imagine.observe())
         appeal = network.logits(hidden, [action.id for action in legal])
         if self.temperature:
-            appeal = appeal / self.temperature
-            odds = [float(one) for one in _odds(appeal)]
-            return rng.choices(legal, odds)[0]
+            odds = np.exp((appeal - appeal.max()) / self.temperature)
+            return rng.choices(legal, odds.tolist())[0]
         return legal[int(appeal.argmax())]
-
-
-def _odds(appeal: Any) -> Any:
-    import numpy as np
-
-    return np.exp(appeal - appeal.max())
