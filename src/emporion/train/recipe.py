@@ -35,7 +35,7 @@ class Recipe:
     critic_width: int = 512
     critic_blocks: int = 2
     rate: float = 6e-4
-    entropy: tuple[float, float] = (0.02, 0.002)
+    entropy: tuple[float, float] = (0.01, 0.001)
     margin: tuple[float, float] = (0.5, 0.1)
     trace: float = 0.95
     clip: float = 0.2

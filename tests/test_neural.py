@@ -1,0 +1,195 @@
+"""The player `neural`: a network in a file, asked about what its seat may know."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import emporion as em
+from emporion import bots
+from emporion.bots.network import FORMAT, Network, NetworkError, made_for, packed, read
+from emporion.bots.neural import Neural
+from walks import TABLES, walk
+
+WIDTH = 12
+Arrays = dict[str, Any]
+
+
+def arrays(game: em.Game, seed: int = 1) -> Arrays:
+    """A network that knows nothing."""
+    chance = np.random.default_rng(seed)
+    size, actions = game.observation_size, len(game.actions)
+    shapes = {
+        "first": (size, WIDTH),
+        "block0": (WIDTH, WIDTH),
+        "action": (actions, WIDTH),
+        "value": (10, WIDTH),
+    }
+    found: Arrays = {}
+    for name, shape in shapes.items():
+        width = shape[0] if name in ("action", "value") else shape[1]
+        found[name] = chance.normal(size=shape).astype(np.float32)
+        found[f"{name}_bias"] = chance.normal(size=width).astype(np.float32)
+    return found
+
+
+def card(game: em.Game) -> dict[str, Any]:
+    return {"format": FORMAT, "points": 20.0, **made_for(game)}
+
+
+@pytest.fixture
+def network(tmp_path: Path) -> Callable[[str], Path]:
+    """Writes a network for a title."""
+
+    def write(title: str) -> Path:
+        game = em.game(title, players=2)
+        file = tmp_path / f"{title}.npz"
+        file.write_bytes(packed(arrays(game), card(game)))
+        return file
+
+    return write
+
+
+# --- playing --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("title", "players"), TABLES)
+def test_it_knows_what_its_seat_knows_and_no_more(
+    title: str, players: int, network: Callable[[str], Path]
+) -> None:
+    for temperature in (0.0, 1.0):
+        player = Neural(network=network(title), temperature=temperature)
+        for number, state in enumerate(walk(title, players, seed=players)):
+            if state.over or number % 17:
+                continue
+            before = bytes(state)
+            chosen = bots.decide(player, state, random.Random(number))
+            assert chosen in state.legal()
+            assert bytes(state) == before
+            for secret in (1, 2):
+                other = state.imagine(state.actor, secret)
+                assert bots.decide(player, other, random.Random(number)) == chosen
+
+
+def test_it_takes_what_the_network_likes_best(network: Callable[[str], Path]) -> None:
+    file = network("rotterdam")
+    game = em.game("rotterdam", players=3)
+    found = read(file, game)
+    for state in walk("rotterdam", 3, seed=4):
+        if state.over:
+            break
+        hidden = found.hidden(state.observe(state.actor))
+        logits = found.logits(hidden, slice(None))
+        best = np.where(state.mask(), logits, -np.inf).argmax()
+        assert bots.decide(Neural(network=file), state, random.Random(1)).id == best
+
+
+def test_a_temperature_chooses_among_what_it_likes(network: Callable[[str], Path]) -> None:
+    file, state = network("rhodes"), em.game("rhodes", players=2).start(1)
+
+    def chosen(temperature: float) -> set[int]:
+        player = Neural(network=file, temperature=temperature)
+        return {bots.decide(player, state, random.Random(seed)).id for seed in range(60)}
+
+    assert len(chosen(0.0)) == 1
+    assert chosen(0.0) < chosen(3.0)
+    assert len(chosen(10.0)) > len(chosen(0.3))
+
+
+def test_many_at_once_are_answered_like_one(network: Callable[[str], Path]) -> None:
+    game = em.game("colossus", players=4)
+    found = read(network("colossus"), game)
+    seen = np.stack([state.observe(1) for state in walk("colossus", 4, seed=2)])
+    together = found.hidden(seen)
+    shares, leads = found.values(together, 4)
+    assert shares.shape == leads.shape == (len(seen), 4)
+    np.testing.assert_allclose(shares.sum(-1), 1, rtol=1e-5)
+    for row in (0, 7, len(seen) - 1):
+        alone = found.hidden(seen[row])
+        np.testing.assert_allclose(alone, together[row], rtol=1e-3, atol=1e-4)
+        np.testing.assert_allclose(found.values(alone, 4)[0], shares[row], rtol=1e-3, atol=1e-4)
+
+
+def test_what_an_imagination_observes_is_what_its_seat_observes() -> None:
+    for state in walk("rotterdam", 3, seed=5):
+        for seat in range(3):
+            seen = state.imagination(seat).observe()
+            assert seen.tobytes() == state.observe(seat).tobytes()
+
+
+@pytest.mark.parametrize("name", ["neural:0", "neural:11", "neural:-1", "neural:hot", "neural:"])
+def test_other_temperatures_are_refused(name: str) -> None:
+    with pytest.raises(bots.UnknownBot, match="a temperature is above 0 and at most 10"):
+        bots.bot(name)
+
+
+# --- files ----------------------------------------------------------------------------------------
+
+GAME = em.game("rhodes", players=3)
+
+
+def changed(**changes: Any) -> bytes:
+    return packed(arrays(GAME) | changes, card(GAME))
+
+
+def carded(**changes: Any) -> bytes:
+    return packed(arrays(GAME), card(GAME) | changes)
+
+
+WHOLE = changed()
+NO_NETWORK = "is no network, or a damaged one"
+REFUSED = {
+    "nothing": (b"", NO_NETWORK),
+    "words": (b"a network\n", NO_NETWORK),
+    "cut short": (WHOLE[: len(WHOLE) // 2], NO_NETWORK),
+    "a bit turned": (
+        WHOLE[:20000] + bytes([WHOLE[20000] ^ 64]) + WHOLE[20001:],
+        NO_NETWORK,
+    ),
+    "not a number": (
+        changed(action_bias=np.full(len(GAME.actions), np.nan, np.float32)),
+        NO_NETWORK,
+    ),
+    "too narrow": (changed(block0=np.zeros((WIDTH, 3), np.float32)), NO_NETWORK),
+    "of doubles": (changed(block0=np.zeros((WIDTH, WIDTH))), NO_NETWORK),
+    "of objects": (changed(block0=np.array([None, {}], dtype=object)), NO_NETWORK),
+    "for few seats": (
+        changed(value=np.zeros((4, WIDTH), np.float32), value_bias=np.zeros(4, np.float32)),
+        NO_NETWORK,
+    ),
+    "no card": (packed(arrays(GAME), {}), NO_NETWORK),
+    "no points": (carded(points=0), NO_NETWORK),
+    "another format": (carded(format="emporion-network/9"), "of another version of Emporion"),
+    "another title": (carded(title="rotterdam"), "plays rotterdam, not rhodes"),
+    "another layout": (carded(layout="0" * 32), "another layout of observations or actions"),
+    "another edition": (carded(edition=7), "was made for version 7 of the edition, not 1"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_files_that_will_not_do_are_refused(name: str, tmp_path: Path) -> None:
+    data, words = REFUSED[name]
+    file = tmp_path / "some.npz"
+    file.write_bytes(data)
+    with pytest.raises(NetworkError) as caught:
+        read(file, GAME)
+    assert str(caught.value) == f"{file}: {words}" or words in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_files_that_are_not_there_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(NetworkError, match="there is no such network"):
+        read(tmp_path / "none.npz", GAME)
+    with pytest.raises(NetworkError, match="cannot be read"):
+        read(tmp_path, GAME)
+
+
+def test_a_network_comes_back_from_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "some.npz"
+    file.write_bytes(WHOLE)
+    seen = GAME.start(1).observe(0)
+    before, again = Network(arrays(GAME), card(GAME)), read(file, GAME)
+    assert again.hidden(seen).tobytes() == before.hidden(seen).tobytes()

@@ -1,0 +1,430 @@
+"""Training: what a run plays, learns, writes and refuses. Small, on the CPU."""
+
+import dataclasses
+import errno
+import json
+import os
+import random
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+import emporion as em
+from emporion import bots
+from emporion.bots.network import read as read_network
+from emporion.bots.neural import Neural
+from emporion.train import TrainingError, checkpoint
+from emporion.train import recipe as recipes
+from emporion.train.__main__ import main
+from emporion.train.command import train
+from emporion.train.curve import Match, play
+from emporion.train.export import LARGEST, MOST, parameters
+from emporion.train.league import League
+from emporion.train.lesson import Material, Teacher
+from emporion.train.play import Collector
+from emporion.train.rates import rates
+from emporion.train.recipe import Recipe
+from emporion.train.run import Run, chosen_device, networks
+
+SMALL = {
+    "environments": 24,
+    "horizon": 12,
+    "minibatch": 128,
+    "width": 24,
+    "critic_width": 16,
+    "remember": 1,
+    "selves": 2,
+    "memory": 3,
+    "decisions": 24 * 12 * 6,
+}
+TITLES = ["rhodes", "colossus", "rotterdam"]
+
+
+@pytest.fixture(autouse=True)
+def _one_thread() -> None:
+    torch.set_num_threads(1)
+
+
+def small(title: str, **changes: Any) -> Recipe:
+    return dataclasses.replace(recipes.read()[title], **(SMALL | changes))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished little run of Rhodes, with a point of its curve."""
+    torch.set_num_threads(1)
+    out = tmp_path_factory.mktemp("training") / "rhodes"
+    run = Run(small("rhodes"), out, matches=[Match("random", 2, 2)], workers=1)
+    run.go(lessons=2)
+    run.finish()
+    return out
+
+
+# --- playing and learning -------------------------------------------------------------------------
+
+
+def collector(recipe: Recipe, lessons: int = 1) -> tuple[Collector, Teacher]:
+    policy, critic, _ = networks(recipe, "cpu")
+    torch.nn.init.normal_(critic.value.weight)
+    league = League(policy, recipe.selves, recipe.memory, 1)
+    found = Collector(recipe, policy, league, 1, "cpu")
+    found.shuffle()
+    for _ in range(lessons):
+        league.draw()
+        found.collect()
+    return found, Teacher(recipe, policy, critic, "cpu")
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_only_legal_actions_are_chosen(title: str) -> None:
+    found, _ = collector(small(title), lessons=2)
+    memory = found.memory
+    rows = slice(0, -1)
+    legal = memory.masks[:, rows].gather(3, memory.actions[:, rows].unsqueeze(-1))
+    assert legal.all()
+    assert memory.chances[:, rows].isfinite().all()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_memory_holds_what_the_actor_saw(title: str) -> None:
+    """And the last row is where the games stand now."""
+    found, _ = collector(small(title))
+    for index, half in enumerate(found.halves):
+        row = 0
+        for batch in half.tables.batches:
+            for i in range(batch.n):
+                state = batch.state(i)
+                seen = found.memory.seen[index, -1, row]
+                assert seen.numpy().tobytes() == state.observe(state.actor).tobytes()
+                assert found.memory.actors[index, -1, row] == state.actor
+                row += 1
+        assert row == half.tables.n
+
+
+@pytest.mark.parametrize("title", ["rhodes", "rotterdam"])
+def test_former_selves_play_the_other_seats_of_their_games(title: str) -> None:
+    recipe = small(title, league=0.5)
+    found, teacher = collector(recipe)
+    for half in found.halves:
+        rows = half.league_rows
+        assert len(rows) == 6
+        assert half.own[rows].sum(1).tolist() == [1] * 6
+        assert bool((half.own[rows] & half.tables.present[rows]).any(1).all())
+        others = np.setdiff1d(np.arange(half.tables.n), rows.numpy())
+        assert bool(half.own[others].all())
+    learnt = Material(found, teacher.judge).learnt
+    assert 0.5 < learnt.float().mean() < 1
+
+
+@pytest.mark.parametrize("title", ["rhodes", "rotterdam"])
+def test_advantages_are_taken_over_a_seats_own_decisions(title: str) -> None:
+    """Worked out the plain way: from own decision to own decision, to the end of the game."""
+    recipe = small(title, horizon=700, environments=8, league=0.0)
+    found, teacher = collector(recipe)
+    memory, material = found.memory, Material(found, teacher.judge)
+    gains, goals = material.gains(0.9)
+    ended = memory.dones[:, 1:].bool()
+    assert ended.any()
+    results = memory.results[:, 1:]
+    torch.testing.assert_close(results[ended][..., 0].sum(-1), torch.ones(int(ended.sum())))
+    assert not results[~ended].any()
+    chance = random.Random(1)
+    last = memory.actors.shape[1] - 1
+    for _ in range(150):
+        half, row = chance.randrange(2), chance.randrange(last)
+        game = chance.randrange(memory.actors.shape[2])
+        players = int(found.halves[half].tables.players[game])
+        seat = int(memory.actors[half, row, game])
+
+        def value(
+            at: int, half: int = half, game: int = game, seat: int = seat, players: int = players
+        ) -> torch.Tensor:
+            away = (seat - int(memory.actors[half, at, game])) % players
+            return material.values[half, at, game, away]
+
+        known = begin = value(row)
+        gain, weight = torch.zeros(2), 1.0
+        for at in range(row + 1, last + 1):
+            if memory.dones[half, at, game]:
+                gain += weight * (memory.results[half, at, game, seat] - known)
+                break
+            if at == last or memory.actors[half, at, game] == seat:
+                gain += weight * (value(at) - known)
+                known, weight = value(at), weight * 0.9
+        torch.testing.assert_close(gains[half, row, game, seat], gain, rtol=1e-3, atol=1e-4)
+        torch.testing.assert_close(goals[half, row, game, 0], begin + gain, rtol=1e-3, atol=1e-4)
+
+
+def test_the_judge_sees_all_hands_and_the_player_does_not() -> None:
+    recipe = small("rotterdam", league=0.0)
+    found, _ = collector(recipe)
+    seats, private = recipe.seats, recipe.private
+    for index, half in enumerate(found.halves):
+        row = 0
+        for batch in half.tables.batches:
+            for i in range(batch.n):
+                state = batch.state(i)
+                hidden = found.memory.hidden[index, -1, row].view(seats - 1, private)
+                for away in range(1, state.game.players):
+                    seat = (state.actor + away) % state.game.players
+                    own = state.observe(seat)[:private]
+                    assert hidden[away - 1].numpy().tobytes() == own.tobytes()
+                assert not hidden[state.game.players - 1 :].any()
+                row += 1
+
+
+def test_it_learns(tmp_path: Path) -> None:
+    """A few seconds are enough to play better than chance."""
+    recipe = small(
+        "rhodes",
+        players={2: 1},
+        environments=64,
+        horizon=32,
+        minibatch=512,
+        width=48,
+        critic_width=32,
+        league=0.0,
+        rate=4e-3,
+        entropy=(0.005, 0.005),
+        margin=(1.0, 1.0),
+        decisions=10**9,
+    )
+    run = Run(recipe, tmp_path)
+    run.go(lessons=40)
+    run.write()
+    won = sum(play("rhodes", str(run.network_file), "random", 2, seed) for seed in range(20))
+    assert won >= 16
+
+
+# --- going on -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", ["rhodes", "rotterdam"])
+def test_a_run_in_pieces_is_the_same_run(title: str, tmp_path: Path) -> None:
+    """To the bit: networks, optimiser, former selves, games and chance."""
+    whole = Run(small(title), tmp_path / "whole")
+    whole.go(lessons=4)
+    for _ in range(2):
+        piece = Run(small(title), tmp_path / "pieces")
+        piece.go(lessons=2)
+        piece.write()
+    assert piece.collector.save() == whole.collector.save()
+    one, other = whole.state(), piece.state()
+    for told in (one, other):
+        told.pop("seconds")
+        told.pop("pieces")
+    assert _same(one, other)
+    assert whole.decisions == piece.decisions == 4 * 24 * 12
+
+
+def _same(one: Any, other: Any) -> bool:
+    if isinstance(one, torch.Tensor):
+        return bool(torch.equal(one, other))
+    if isinstance(one, dict):
+        return one.keys() == other.keys() and all(_same(one[key], other[key]) for key in one)
+    if isinstance(one, list | tuple):
+        return len(one) == len(other) and all(map(_same, one, other))
+    return bool(one == other)
+
+
+def test_another_seed_is_another_run(tmp_path: Path) -> None:
+    runs = [Run(small("rhodes", seed=seed), tmp_path / str(seed)) for seed in (1, 2)]
+    for run in runs:
+        run.go(lessons=1)
+    assert runs[0].collector.save() != runs[1].collector.save()
+
+
+def test_a_plan_that_is_fulfilled_is_not_exceeded(tmp_path: Path) -> None:
+    run = Run(small("rhodes", decisions=24 * 12 * 2), tmp_path)
+    run.go(lessons=5)
+    assert run.teacher.lessons == 2
+
+
+# --- what is written ------------------------------------------------------------------------------
+
+
+def test_everything_is_written(folder: Path) -> None:
+    names = {path.name for path in folder.iterdir()}
+    assert names == {"checkpoint.pt", "rhodes.npz", "rhodes.toml", "curve.json", "curve.svg"}
+    card = tomllib.loads((folder / "rhodes.toml").read_text())
+    assert (card["title"], card["lessons"], card["decisions"]) == ("rhodes", 2, 2 * 24 * 12)
+    assert card["edition_hash"] == em.game("rhodes").edition.hash
+    assert card["recipe"]["seed"] == 1
+    points = json.loads((folder / "curve.json").read_text())
+    assert card["curve"] == points
+    assert [(point["opponent"], point["games"]) for point in points] == [("random", 2)]
+    assert recipes.recipe({"title": "rhodes", **card["recipe"]}) == small("rhodes")
+    assert (folder / "curve.svg").read_text().startswith("<svg")
+
+
+def test_the_player_answers_as_the_network_that_was_trained(folder: Path) -> None:
+    game = em.game("rhodes", players=3)
+    run = Run(small("rhodes"), folder)
+    found = read_network(folder / "rhodes.npz", game)
+    batch = em.Batch(game, 20, seed=1)
+    batch.run(100)
+    seen = np.stack([batch.state(i).observe(batch.state(i).actor) for i in range(20)])
+    with torch.no_grad():
+        logits, values = run.policy(torch.tensor(seen))
+    hidden = found.hidden(seen)
+    np.testing.assert_allclose(found.logits(hidden, slice(None)), logits, rtol=1e-3, atol=1e-5)
+    shares, leads = found.values(hidden, 3)
+    np.testing.assert_allclose(shares, values[:, :3].softmax(1), rtol=1e-3, atol=1e-5)
+    np.testing.assert_allclose(leads, values[:, 5:8] * 20, rtol=1e-3, atol=1e-4)
+    state = batch.state(0)
+    player = Neural(network=folder / "rhodes.npz")
+    assert bots.decide(player, state, random.Random(1)) in state.legal()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_standard_players_are_small_enough(title: str) -> None:
+    policy, _, _ = networks(recipes.read()[title], "cpu")
+    assert 250_000 < parameters(policy) <= MOST
+    assert 4 * parameters(policy) + 10_000 < LARGEST
+
+
+# --- what goes wrong ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("call", ["fsync", "replace"])
+def test_a_full_disk_leaves_the_last_checkpoint(
+    call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = Run(small("rhodes"), tmp_path)
+    run.go(lessons=1)
+    run.write()
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    run.go(lessons=1)
+
+    def full(*_: Any) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, call, full)
+        with pytest.raises(TrainingError, match=r"checkpoint.pt: cannot be written: No space left"):
+            run.write()
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+    again = Run(small("rhodes"), tmp_path)
+    assert again.teacher.lessons == 1
+
+
+def test_damaged_checkpoints_are_refused(folder: Path, tmp_path: Path) -> None:
+    whole = (folder / checkpoint.FILE).read_bytes()
+    file = tmp_path / checkpoint.FILE
+    middle = len(whole) // 2
+    for damaged in (b"", b"no checkpoint", whole[:middle], whole[100:]):
+        file.write_bytes(damaged)
+        with pytest.raises(TrainingError, match="is no checkpoint, or a damaged one"):
+            Run(small("rhodes"), tmp_path)
+        assert file.read_bytes() == damaged
+
+
+def test_a_run_goes_on_with_its_own_recipe(folder: Path) -> None:
+    with pytest.raises(TrainingError, match=r"was begun with rate = 0.0006, not 0.1; choose"):
+        Run(small("rhodes", rate=0.1), folder)
+    with pytest.raises(TrainingError, match="was begun with title = rhodes, not rotterdam"):
+        Run(small("rotterdam"), folder)
+
+
+RECIPES = {
+    "an unknown key": ("[rhodes]\nwidht = 3", "nothing is called 'widht'; did you mean 'width'?"),
+    "an unknown title": ("[rhode]\nwidth = 3", "no game is called 'rhode'; did you mean 'rhodes'?"),
+    "too little": ("[rhodes]\nwidth = 3", "players is missing"),
+    "no TOML": ("[rhodes", "Expected"),
+    "no table": ("rhodes = 3", "is no table"),
+    "too many players": (
+        "[rhodes]\nwidth = 3\npoints = 2\nplayers = { 6 = 1 }",
+        "players: rhodes is for 2 to 5, not 6",
+    ),
+    "a word for a number": (
+        "[rhodes]\nwidth = 'w'\npoints = 2\nplayers = { 2 = 1 }",
+        "width: 'w' will not do",
+    ),
+    "not a number": (
+        "[rhodes]\nwidth = 3\npoints = nan\nplayers = { 2 = 1 }",
+        "points: nan will not do",
+    ),
+    "one end": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nmargin = 1",
+        "margin: 1 will not do",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", RECIPES)
+def test_recipes_that_will_not_do_are_refused(name: str, tmp_path: Path) -> None:
+    text, words = RECIPES[name]
+    file = tmp_path / "some.toml"
+    file.write_text(text)
+    with pytest.raises(TrainingError) as caught:
+        recipes.read(file)
+    assert str(caught.value).startswith(str(file))
+    assert words in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_no_gpu_where_one_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(torch.cuda, "is_available", lambda: False)
+    assert chosen_device(None) == "cpu"
+    with pytest.raises(TrainingError, match="there is no GPU here that PyTorch can use"):
+        chosen_device("cuda")
+    with pytest.raises(TrainingError, match="--device is cpu or cuda, not 'tpu'"):
+        chosen_device("tpu")
+
+
+def test_too_large_a_player_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(TrainingError, match=r"width 400 makes 7.*parameters; a player has at most"):
+        Run(small("rhodes", width=400), tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+# --- the command ----------------------------------------------------------------------------------
+
+FLAGS = [word for key, value in SMALL.items() for word in ("--set", f"{key}={value}")]
+
+
+def test_the_command_trains(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["rotterdam", "--out", str(tmp_path), "--device", "cpu", "--threads", "1"]
+    assert main([*arguments, "--workers", "0", "--minutes", "1", *FLAGS]) == 0
+    told = capsys.readouterr().out
+    assert "rotterdam: 1,728 decisions" in told
+    assert (tmp_path / "rotterdam.npz").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["rhode", "--out", "x"], "no recipe for 'rhode'; did you mean 'rhodes'?"),
+        (["rhodes"], "--out FOLDER: where to write the network"),
+        (["rhodes", "--recipe", "no/such.toml"], "cannot be read: No such file"),
+        (["rhodes", "--out", "x", "--set", "rate"], "--set rate: say KEY=VALUE"),
+        (["rhodes", "--out", "x", "--set", "rat=1"], "nothing is called 'rat'"),
+        (["rhodes", "--out", "x", "--device", "tpu"], "--device is cpu or cuda"),
+    ],
+    ids=str,
+)
+def test_the_command_refuses_in_a_line(
+    arguments: list[str],
+    words: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(arguments) == 1
+    told = capsys.readouterr().err
+    assert words in told
+    assert told.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_rates_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    found = rates(small("rhodes"), "cpu", 1, seconds=0.05)
+    assert min(found.environments, found.network, found.playing, found.whole) > 0
+    assert "whole loop" in str(found)
+    train("rhodes", rates=True, device="cpu", threads=1, changes=FLAGS[1::2])
+    assert "environments alone" in capsys.readouterr().out
