@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from bench import kernel, thinking
+from bench import kernel, thinking, training
 from bench.report import Row, machine, save, table
 from emporion.errors import did_you_mean
 
@@ -17,6 +17,7 @@ SECTIONS: dict[str, Callable[[], list[Row]]] = {
     "search": thinking.search,
     "planner": thinking.planner,
     "census": thinking.census,
+    "train": training.train,
 }
 
 

@@ -57,11 +57,12 @@ def chosen_device(name: str | None) -> str:
 
 
 def usual_threads(device: str, workers: int) -> int:
-    """One a core; beside a GPU a core is left to whoever drives it, and to each measurer one."""
+    """For the games: beside a GPU all cores but one to drive it and one for each measurer; where
+    the network is on the cores too it needs them more."""
     cores = os.cpu_count() or 1
     if hasattr(os, "sched_getaffinity"):
         cores = len(os.sched_getaffinity(0))
-    return max(1, cores - 1 - workers) if device == "cuda" else cores
+    return max(1, cores - 1 - workers) if device == "cuda" else 1
 
 
 class Run:
