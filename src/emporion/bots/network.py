@@ -79,8 +79,8 @@ class Network:
 def _normal(hidden: Array) -> Array:
     """Mean 0 and variance 1, as PyTorch's `layer_norm`; `reduce` is the quickest sum of few."""
     width = np.float32(hidden.shape[-1])
-    centred = hidden - np.add.reduce(hidden, -1, keepdims=True) / width
-    spread = np.add.reduce(centred * centred, -1, keepdims=True) / width
+    centred: Array = hidden - np.add.reduce(hidden, -1, keepdims=True) / width
+    spread: Array = np.add.reduce(centred * centred, -1, keepdims=True) / width
     out: Array = centred / np.sqrt(spread + np.float32(1e-5))
     return out
 

@@ -28,6 +28,7 @@ from emporion.terminal.replay import replay
 from emporion.terminal.serve import serve
 from emporion.terminal.session import HUMAN, Session, autosave_path, keep_previous, read_game
 from emporion.terminal.simulate import simulate
+from emporion.terminal.train import train
 
 USUAL_BOT = "medium"
 
@@ -233,6 +234,7 @@ app.command()(study.layout)
 app.command()(laboratory.arena)
 app.command()(simulate)
 app.command()(balance)
+app.command()(train)
 app.command()(serve)
 app.command()(operate.doctor)
 app.command()(operate.backup)
