@@ -79,10 +79,10 @@ class Network:
 def _normal(hidden: Array) -> Array:
     """Mean 0 and variance 1, as PyTorch's `layer_norm`; `reduce` is the quickest sum of few."""
     width = np.float32(hidden.shape[-1])
-    centred: Array = hidden - np.add.reduce(hidden, -1, keepdims=True) / width
-    spread: Array = np.add.reduce(centred * centred, -1, keepdims=True) / width
-    out: Array = centred / np.sqrt(spread + np.float32(1e-5))
-    return out
+    total: Array = np.add.reduce(hidden, -1, keepdims=True)
+    centred = hidden - total / width
+    squares: Array = np.add.reduce(centred * centred, -1, keepdims=True)
+    return centred / np.sqrt(squares / width + np.float32(1e-5))
 
 
 def packed(arrays: Mapping[str, Array], card: Mapping[str, Any]) -> bytes:
