@@ -82,7 +82,8 @@ def _normal(hidden: Array) -> Array:
     total: Array = np.add.reduce(hidden, -1, keepdims=True)
     centred = hidden - total / width
     squares: Array = np.add.reduce(centred * centred, -1, keepdims=True)
-    return centred / np.sqrt(squares / width + np.float32(1e-5))
+    normal: Array = centred / np.sqrt(squares / width + np.float32(1e-5))
+    return normal
 
 
 def packed(arrays: Mapping[str, Array], card: Mapping[str, Any]) -> bytes:
