@@ -200,6 +200,20 @@ def test_it_learns(tmp_path: Path) -> None:
     assert won >= 16
 
 
+def test_a_run_against_a_network_leaves_it_as_it_is(folder: Path, tmp_path: Path) -> None:
+    file = folder / "rhodes.npz"
+    run = Run(small("rhodes", league=1.0), tmp_path, against=file)
+    run.go(lessons=2)
+    assert run.league is not None
+    (member,) = run.league.members
+    found = read_network(file, em.game("rhodes"))
+    np.testing.assert_array_equal(member["action.weight"], found.action[0])
+    np.testing.assert_array_equal(member["trunk.first.weight"], found.first[0].T)
+    assert bool((torch.cat([half.own for half in run.collector.halves]).sum(1) == 1).all())
+    with pytest.raises(TrainingError, match="is not of the size the recipe says"):
+        Run(small("rhodes", width=32), tmp_path / "other", against=file)
+
+
 # --- going on -------------------------------------------------------------------------------------
 
 

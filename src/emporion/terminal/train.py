@@ -41,6 +41,13 @@ def train(
     rates: Annotated[
         bool, typer.Option("--rates", help="first measure how fast it is; alone without --out")
     ] = False,
+    against: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="learn to beat this network: it plays the other seats of the league's games",
+        ),
+    ] = None,
     changes: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="change the recipe; may be repeated"),
@@ -61,6 +68,7 @@ def train(
             threads=threads,
             workers=workers,
             rates=rates,
+            against=against,
             changes=changes,
             show=show,
         )

@@ -37,6 +37,7 @@ def train(
     patience: float = 30.0,
     rates: bool = False,
     graphs: bool = True,
+    against: Path | None = None,
     changes: list[str] | None = None,
     show: Callable[[str, Progress], None] | None = None,
 ) -> None:
@@ -72,9 +73,10 @@ def train(
             folder,
             device=where,
             threads=cores,
-            matches=usual(name) if workers else [],
+            matches=usual(against) if workers else [],
             workers=workers,
             graphs=graphs,
+            against=against,
         )
         length = minutes
         if length is None:

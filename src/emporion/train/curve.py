@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import emporion as em
-from emporion.bots import bot, decide
+from emporion.bots import Player, bot, decide
 from emporion.bots.neural import Neural
 
 LONGEST = 5000  # decisions; no game is as long
@@ -44,8 +44,10 @@ class Point:
     won: float  # share of the wins
 
 
-def usual(title: str) -> list[Match]:
-    """The matches of a strength curve."""
+def usual(against: Path | None = None) -> list[Match]:
+    """The matches of a strength curve; of a run against a network, those against it."""
+    if against is not None:
+        return [Match(str(against), players, 200) for players in (2, 4)]
     return [Match("greedy", 2, 100), Match("greedy", 4, 100), Match("planner:100", 4, 16)]
 
 
@@ -53,15 +55,17 @@ def play(title: str, network: str, opponent: str, players: int, seed: int) -> fl
     """The network's share of the win in one game; its seat goes round with the seed."""
     state = em.game(title, players=players).start(seed)
     seat = seed % players
-    sitting = [
-        Neural(network=Path(network)) if one == seat else bot(opponent) for one in range(players)
-    ]
+    sitting = [_player(network if one == seat else opponent) for one in range(players)]
     rng = random.Random(seed)
     for _ in range(LONGEST):
         if state.over:
             break
         state.play(decide(sitting[state.actor], state, rng).id)
     return 1 / len(state.winners) if seat in state.winners else 0.0
+
+
+def _player(name: str) -> Player:
+    return Neural(network=Path(name)) if name.endswith(".npz") else bot(name)
 
 
 class Measuring:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from emporion.bots.network import FORMAT, made_for, packed
+from emporion.bots.network import FORMAT, Network, made_for, packed
 from emporion.table.kernel import Game
 from emporion.train.checkpoint import write
 from emporion.train.network import Policy
@@ -31,6 +31,20 @@ def arrays(policy: Policy) -> dict[str, Any]:
         out[short] = weight.T.copy() if by_input else weight
         out[f"{short}_bias"] = found[f"{long}.bias"]
     return out
+
+
+def weights(network: Network) -> dict[str, Any]:
+    """A network's matrices by the names that `Policy` has for them; `arrays` the other way."""
+    import torch
+
+    layers = {"trunk.first": network.first, "action": network.action, "value": network.value}
+    layers |= {f"trunk.blocks.{i}": block for i, block in enumerate(network.blocks)}
+    found = {}
+    for name, (weight, bias) in layers.items():
+        by_input = name.startswith("trunk")
+        found[f"{name}.weight"] = torch.tensor(weight.T.copy() if by_input else weight)
+        found[f"{name}.bias"] = torch.tensor(bias)
+    return found
 
 
 def export(file: Path, policy: Policy, game: Game, recipe: Recipe) -> bytes:

@@ -17,15 +17,29 @@ RECENT = 3
 class League:
     """The former selves that are kept, and those who play at the moment."""
 
-    def __init__(self, policy: Policy, playing: int, kept: int, seed: int) -> None:
+    def __init__(
+        self,
+        policy: Policy,
+        playing: int,
+        kept: int,
+        seed: int,
+        frozen: dict[str, Tensor] | None = None,
+    ) -> None:
+        """With `frozen`, the weights of some other player, it alone is the league, for good."""
         self.selves = Selves(policy, playing)
         self.kept = kept
         self.chance = random.Random(seed)
         self.members: list[dict[str, Tensor]] = []
-        self.join(policy)
+        self.is_open = frozen is None
+        if frozen is None:
+            self.join(policy)
+        else:
+            self.members = [{name: frozen[name] for name in self.selves.names}]
 
     def join(self, policy: Policy) -> None:
         """Keep the player as it is now; when there is no room, one of the older ones goes."""
+        if not self.is_open:
+            return
         if len(self.members) == self.kept:
             del self.members[self.chance.randrange(max(1, self.kept - RECENT))]
         own = policy.state_dict()

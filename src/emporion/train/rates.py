@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from emporion.errors import extra
-from emporion.train.league import League
 from emporion.train.lesson import Teacher
 from emporion.train.play import Collector
 from emporion.train.recipe import Recipe
-from emporion.train.run import networks
+from emporion.train.run import league, networks
 
 with extra("train"):
     import torch
@@ -42,11 +41,7 @@ def rates(
 ) -> Rates:
     """Measure a recipe on this machine, with a network that knows nothing yet."""
     policy, critic, _ = networks(recipe, device)
-    league = None
-    if recipe.league and recipe.selves and recipe.memory:
-        league = League(policy, recipe.selves, recipe.memory, recipe.seed)
-        league.selves.to(device)
-    collector = Collector(recipe, policy, league, threads, device, graphs)
+    collector = Collector(recipe, policy, league(recipe, policy), threads, device, graphs)
     teacher = Teacher(recipe, policy, critic, device)
     games = sum(half.tables.n for half in collector.halves)
 

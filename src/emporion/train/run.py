@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from emporion.bots.network import made_for
+from emporion.bots.network import made_for, read
 from emporion.errors import EmporionError, extra
 from emporion.table.titles import VERSION
 from emporion.train import TrainingError, checkpoint
 from emporion.train.curve import Match, Measuring, drawn
-from emporion.train.export import LARGEST, MOST, card_text, export, parameters
+from emporion.train.export import LARGEST, MOST, card_text, export, parameters, weights
 from emporion.train.league import League
 from emporion.train.lesson import Report, Teacher
 from emporion.train.network import Critic, Policy
@@ -78,7 +78,10 @@ class Run:
         matches: list[Match] | None = None,
         workers: int = 2,
         graphs: bool = True,
+        against: Path | None = None,
     ) -> None:
+        """`against` is a network that plays all seats but one in the league's games, and is not
+        learnt from: with `league = 1` the run finds out how well one can play against it."""
         self.recipe, self.folder, self.device = recipe, folder, device
         self.should_stop = False
         self.seconds, self.decisions, self.games, self.pieces = 0.0, 0, 0, 0
@@ -89,13 +92,7 @@ class Run:
         if device == "cuda":
             torch.set_float32_matmul_precision("high")
         self.policy, self.critic, self.game = networks(recipe, device)
-        self.league = (
-            League(self.policy, recipe.selves, recipe.memory, recipe.seed)
-            if recipe.league and recipe.selves and recipe.memory
-            else None
-        )
-        if self.league:
-            self.league.selves.to(device)
+        self.league = league(recipe, self.policy, self._frozen(against))
         self.collector = Collector(recipe, self.policy, self.league, threads, device, graphs)
         self.teacher = Teacher(recipe, self.policy, self.critic, device)
         torch.manual_seed(recipe.seed)  # recording the step has drawn from it
@@ -105,6 +102,15 @@ class Run:
         else:
             points = self._restore(*before)
         self.measuring = Measuring(recipe.title, matches or [], workers, points)
+
+    def _frozen(self, against: Path | None) -> dict[str, Any] | None:
+        if against is None:
+            return None
+        found = weights(read(against, self.game))
+        own = self.policy.state_dict()
+        if any(name not in found or found[name].shape != own[name].shape for name in own):
+            raise TrainingError(f"{against}: is not of the size the recipe says")
+        return {name: one.to(self.device) for name, one in found.items()}
 
     def _check_same(self, told: dict[str, Any]) -> None:
         """A run goes on with the recipe it began with."""
@@ -294,6 +300,15 @@ def networks(recipe: Recipe, device: str) -> tuple[Policy, Critic, Any]:
     judged = size + (seats - 1) * recipe.private + seats
     critic = Critic(judged, seats, recipe.critic_width, recipe.critic_blocks)
     return policy.to(device), critic.to(device), game
+
+
+def league(recipe: Recipe, policy: Policy, frozen: dict[str, Any] | None = None) -> League | None:
+    """Those who play beside the learner, if the recipe wants any."""
+    if not (recipe.league and recipe.selves and recipe.memory):
+        return None
+    found = League(policy, recipe.selves, recipe.memory, recipe.seed, frozen)
+    found.selves.to(next(policy.parameters()).device)
+    return found
 
 
 def commit() -> str:
