@@ -1,9 +1,13 @@
-"""Ray reads its settings once in a process: they are set before any test can load it."""
+"""Settings of the process, before any test can load what reads them.
+
+Ray reads its own once; the terminal speaks the language of the environment, and tests read English.
+"""
 
 import os
 import secrets
 
 os.environ |= {
+    "LC_ALL": "C.UTF-8",
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_AUTH_MODE": "token",
     "RAY_AUTH_TOKEN": secrets.token_hex(32),

@@ -1,7 +1,8 @@
-"""The words of the pages: every language has those of English, and the pages use them all."""
+"""The words of page and terminal: every language has those of English, and all are used."""
 
 from __future__ import annotations
 
+import ast
 import functools
 import random
 import re
@@ -9,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 import emporion as em
 from emporion.games import places
@@ -19,6 +21,7 @@ from emporion.games.undo import REVEALING
 LOCALES = Path(em.__file__).parent / "locales"
 PAGES = Path(__file__).parents[1] / "web" / "src"
 SERVER = Path(em.__file__).parent / "server"
+TERMINAL = Path(em.__file__).parent / "terminal"
 FILES = sorted(path.name for path in (LOCALES / "en").glob("*.ftl"))
 OTHERS = [language for language in LANGUAGES if language != "en"]
 MESSAGE = re.compile(r"^([a-z][\w-]*) = (.*(?:\n(?: .+|\}.*))*)", re.MULTILINE)
@@ -26,6 +29,7 @@ VARIABLE = re.compile(r"\$(\w+)")
 VARIANT = re.compile(r"^\s*\*?\[(\w+)\]", re.MULTILINE)
 COUNTS = {"zero", "one", "two", "few", "many", "other"}  # each language has its own of these
 COMPUTED = {"lessons.ftl"}  # its keys stand in the lessons, and test_lessons.py counts them
+OURS = "terminal.ftl"  # what only the terminal says
 ASKED = re.compile(r"\b(?:t|maybe)\(\s*(?:[\w.!]+ \? )?([\"`])(.+?)\1(?: : ([\"`])(.+?)\3)?")
 LITERAL = re.compile(r'"([a-z][\w-]*)"')
 TEMPLATE = re.compile(r"`((?:[a-z-]|\$\{[^{}]*\})*)`")
@@ -62,6 +66,23 @@ def pattern(template: str) -> re.Pattern[str]:
     return re.compile(".+".join(map(re.escape, PLACE.split(template))))
 
 
+@functools.cache
+def terminal() -> list[ast.AST]:
+    """All that stands in the terminal's modules."""
+    paths = sorted(TERMINAL.rglob("*.py"))
+    return [node for path in paths for node in ast.walk(ast.parse(path.read_bytes()))]
+
+
+def written(node: ast.AST) -> re.Pattern[str] | None:
+    """What the keys look like that a text in Python is or makes."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return re.compile(re.escape(node.value))
+    if isinstance(node, ast.JoinedStr):
+        parts = [one.value if isinstance(one, ast.Constant) else None for one in node.values]
+        return re.compile("".join(".+" if one is None else re.escape(str(one)) for one in parts))
+    return None
+
+
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_has_the_words_of_english(language: str, name: str) -> None:
@@ -70,6 +91,34 @@ def test_a_language_has_the_words_of_english(language: str, name: str) -> None:
     for key, text in english.items():
         assert set(VARIABLE.findall(other[key])) == set(VARIABLE.findall(text)), key
         assert choices(other[key]) == choices(text), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_is_told_from_many(language: str) -> None:
+    """Where English counts, so does every language; and there is always a form for the rest."""
+    for name in FILES:
+        english, other = messages("en", name), messages(language, name)
+        for key, text in other.items():
+            if "[one]" in english[key]:
+                assert "[one]" in text, key
+            assert text.count("->") == len(re.findall(r"^\s*\*\[", text, re.MULTILINE)), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_made(language: str) -> None:
+    """Fluent reads every message, and makes it of the arguments that it names."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for name in FILES:
+        bundle.add_resource(FluentResource((LOCALES / language / name).read_text("utf-8")))
+    for key in keys():
+        text = messages(language, keys()[key])[key]
+        for given in (0, 1, 2, 5, "null"):
+            arguments = dict.fromkeys(VARIABLE.findall(text), given)
+            pattern = bundle.get_message(key).value
+            assert pattern is not None
+            words, wrong = bundle.format_pattern(pattern, arguments)
+            assert not wrong, key
+            assert "{" not in str(words), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -112,11 +161,35 @@ def test_the_pages_use_every_word() -> None:
     unused = []
     for key, name in keys().items():
         bare = key.removeprefix(name.removesuffix("ftl").replace(".", "-"))  # rotterdam-word-extra
-        if name in COMPUTED or used & {key, bare}:
+        if name in COMPUTED or name == OURS or used & {key, bare}:
             continue
         if not any(one.fullmatch(key) or one.fullmatch(bare) for one in computed):
             unused.append(key)
     assert not unused
+
+
+def test_what_the_terminal_asks_for_is_there() -> None:
+    calls = [node for node in terminal() if isinstance(node, ast.Call)]
+    texts = [
+        written(node.args[0])
+        for node in calls
+        if isinstance(node.func, ast.Name) and node.func.id in ("t", "maybe", "sentence")
+    ]
+    asked = [one for one in texts if one is not None]
+    assert len(asked) > 100
+    assert not [one.pattern for one in asked if not any(map(one.fullmatch, keys()))]
+
+
+def test_the_terminal_uses_every_word_of_its_own() -> None:
+    made = [one for node in terminal() if (one := written(node)) and "-" in one.pattern]
+    texts = [one for one in made if re.search("[a-z]{3}", one.pattern)]  # not any key at all
+    assert not [key for key in messages("en", OURS) if not any(one.fullmatch(key) for one in texts)]
+
+
+def test_the_page_is_not_sent_the_words_of_the_terminal() -> None:
+    assert f'"!../../../src/emporion/locales/*/{OURS}"' in pages()
+    shared = set(LITERAL.findall(pages())) & set(messages("en", OURS))
+    assert not shared
 
 
 def test_every_problem_of_the_server_has_words() -> None:

@@ -78,9 +78,9 @@ def begun(start: em.State) -> em.State:
 def test_the_board_shows_everything(begun: em.State) -> None:
     text = printed(draw(begun.view(0), begun.game, 0, 100))
     for words in (
-        *("RHODES", "round 1", "marker 1 of 2", "Harbour", "next ship", "in the pile"),
-        *("9 assignments in the stack", "unused chips: 1 2 3 3 4", "Turn order", "town hall"),
-        *("Player 1 (you)", "Player 3", "poseidon 12×2", "Wi▮▯▯", "0/10", "1 2 3"),
+        *("RHODES", "Round 1", "marker 1 of 2", "Harbour", "next ship", "in the pile"),
+        *("9 assignments in the stack", "unused chips: 1 2 3 3 4", "Sequence table", "Town hall"),
+        *("Player 1 (you)", "Player 3", "Poseidon 12×2", "Wi▮▯▯", "0/10", "1 2 3"),
     ):
         assert words in text
 
@@ -209,7 +209,7 @@ def test_beginnings_of_words(start: em.State) -> None:
 def test_the_log_tells_a_turn_in_one_paragraph(begun: em.State) -> None:
     state = after(begun, "market", "sell wine")
     text = " ".join(printed(narrate(state.game, state.log(6))[0]).split())
-    assert text.startswith("● Player 1 market › sell wine: wine leaves the estate (market)")
+    assert text.startswith("● Player 1 market › sell wine: gives wine from the estate (market)")
     assert "receives 5 dr (market)" in text
 
 
@@ -230,7 +230,7 @@ def test_undo_goes_back_to_the_own_decision(begun: em.State) -> None:
 def test_undo_stops_at_the_decision_of_another(begun: em.State) -> None:
     session = Session(begun, ["human"] * 3)
     before = bytes(session.state)
-    assert session.undo() == "Player 3 has decided since"
+    assert session.undo() == "Player 3 has decided since."
     assert bytes(session.state) == before
 
 
@@ -247,7 +247,7 @@ def test_undo_stops_where_something_was_shown() -> None:
             reason = session.undo()
             if own and shown:
                 assert reason is not None
-                assert "cannot be unseen" in reason
+                assert reason.endswith(" since.")
                 reasons |= shown
             elif own:
                 assert reason is None
@@ -257,7 +257,7 @@ def test_undo_stops_where_something_was_shown() -> None:
 
 
 def test_undo_of_nothing(start: em.State) -> None:
-    assert Session(start, ["human"] * 3).undo() == "nothing has been decided yet"
+    assert Session(start, ["human"] * 3).undo() == "Nothing has been decided yet."
 
 
 # --- saved games ---------------------------------------------------------------------------------
@@ -432,7 +432,7 @@ def test_the_weightiest_decisions() -> None:
     )
     assert weightiest([close, clear, worse], most=2) == [close, clear]
     assert weightiest([worse, clear], most=1) == [clear]
-    text = printed(reasons([clear]))
+    text = printed(reasons(em.game("rhodes", players=2), [clear]))
     assert [" ".join(line.split()) for line in text.splitlines()] == [
         "2 ● Player 1 farm: wins 90%, about 30 points ahead",
         "rather than market: wins 10%, about 30 points ahead",
@@ -451,7 +451,7 @@ def test_points_add_up(name: str) -> None:
     points = FACES[name].points(state)
     totals = [sum(row[seat] for row in points.values()) for seat in range(4)]
     assert totals == state.scores
-    assert not any(points.get("before", ()))
+    assert not any(points.get("source-before", ()))
     text = printed(score_table(state))
     assert all(str(score) in text for score in state.scores)
 
@@ -463,7 +463,7 @@ def test_points_from_before_are_named() -> None:
     while not state.over:
         state.play(rng.choice(state.legal_ids()))
     points = FACES["rhodes"].points(state)
-    assert points["before"] == played.scores
+    assert points["source-before"] == played.scores
     assert [sum(row[seat] for row in points.values()) for seat in range(2)] == state.scores
 
 

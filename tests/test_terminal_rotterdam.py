@@ -21,6 +21,7 @@ from emporion.terminal.rotterdam.board import open_view
 from emporion.terminal.rotterdam.chart import chart as draw_map
 from emporion.terminal.rotterdam.signs import CHANNELS, RAWS
 from emporion.terminal.session import Session
+from emporion.terminal.words import listed, mission, word
 from quay import Quay, chart, play
 
 FACE = FACES["rotterdam"]
@@ -41,6 +42,12 @@ def shown(state: em.State, viewer: int | None, width: int = 100) -> str:
 def told(state: em.State, viewer: int | None, since: int = 0) -> str:
     paragraphs = narrate(state.game, state.events_for(viewer, since))
     return " ".join("".join(map(printed, paragraphs)).split())
+
+
+def forms(name: str) -> str:
+    """A pattern for a mission, however it is written."""
+    written = (name, mission(name), listed(map(word, name.split("+"))))
+    return f"(?:{'|'.join(map(re.escape, written))})"
 
 
 def offered(state: em.State) -> dict[str, str]:
@@ -64,11 +71,11 @@ def test_the_table_shows_everything() -> None:
     quay.phase("unload")
     text = shown(quay.state(), 0, width=160)
     for words in (
-        *("ROTTERDAM", "round 1", "[4 unload]", "harbour master ●"),
+        *("ROTTERDAM", "Round 1", "[4 unload]", "harbour master ●"),
         *("a1Ψ●Gr", "b2Ψ▲··", "s1 ○", "botlek ■", "~~~B~~~", "•••R•••", "╌╌╌G╌╌╌", "───W───"),
-        *("orange-juice 1, jam 2", "Oi oil", "■Oi", "1 merwehaven, 1 europoort (known: jam)"),
-        *("laid extra", "Hand of ● Player 1", "1  bread+jam", "5 VP  missing jam"),
-        "products  bread   transport  joker, police",
+        *("orange juice 1, jam 2", "Oi oil", "■Oi", "1 Merwehaven, 1 Europoort (known: jam)"),
+        *("laid extra advantage", "Hand of ● Player 1", "1  bread+jam", "5 VP  missing jam"),
+        "products  bread   transport  joker, harbour police",
     ):
         assert words in text, words
     assert "steel" not in text.split("Player 2")[1].split("Hand")[0]
@@ -146,8 +153,8 @@ def test_open_missions_and_products_lie_open() -> None:
     state = em.game("rotterdam", players=2, open_missions=True, open_products=True).start(5)
     text = " ".join(shown(state, None).split())
     view = state.view(None)
-    assert all(mission in text for doc in view["seats"] for mission in doc["missions"])
-    assert all(f"next {top}" in text for top in view["tops"].values())
+    assert all(mission(one) in text for doc in view["seats"] for one in doc["missions"])
+    assert all(f"next {word(top)}" in text for top in view["tops"].values())
 
 
 # --- choices -------------------------------------------------------------------------------------
@@ -159,8 +166,8 @@ def test_effects_of_ships() -> None:
     quay.ship("a3", owner=1, load="oil")
     quay.missions(0, "bread+jam", "beer+jam", "petrol+steel")
     launches = offered(quay.state())
-    assert launches["launch s2 grain"] == "vulcaanhaven, mission 1 2"
-    assert launches["launch s4 ore"] == "cannot reach europoort"
+    assert launches["launch s2 grain"] == "Vulcaanhaven, mission 1 2"
+    assert launches["launch s4 ore"] == "cannot reach Europoort"
     quay.phase("sail")
     calls = offered(quay.state())
     assert calls["call white"] == "● s1→a1"
@@ -180,7 +187,7 @@ def test_effects_of_cards_and_missions() -> None:
     quay.phase("unload")
     turn = offered(quay.state())
     assert turn["done"] == "1 ship back to hand, 1 product card"
-    assert turn["play police"] == "take the cargo off a ship, back to the stock"
+    assert turn["play police"] == "The cargo of any ship goes back to the stock."
     assert turn["play advantage"] == "lay it face up: 1 VP"
     targets = offered(play(quay.state(), "play police"))
     assert targets == {"at a3": "Player 2, oil", "at b1": "your ship, ore"}
@@ -189,7 +196,7 @@ def test_effects_of_cards_and_missions() -> None:
     assert offered(quay.state())["fulfil 1"] == "bread+jam: 5 VP, 1 joker for jam"
     quay.phase("trade")
     trade = play(quay.state(), "offer")
-    assert offered(trade)["want jam"] == "Player 2 has 1 of merwehaven"
+    assert offered(trade)["want jam"] == "Player 2 has 1 of Merwehaven"
     answer = play(trade, "give bread", "want jam", "to 1")
     assert offered(answer)["accept"] == "you get bread, you give jam"
 
@@ -204,11 +211,11 @@ def test_the_log_tells_each_what_they_may_know() -> None:
     quay.products(2, "steel")
     quay.phase("trade")
     state = play(quay.state(), "offer", "give bread", "want jam", "to 1", "accept")
-    assert "offers 1 bread; wants 1 jam" in told(state, 1)
+    assert "gives 1 × bread; wants 1 × jam" in told(state, 1)
     assert "hands jam to Player 1" in told(state, 0)
     for viewer in (2, None):
         assert "jam" not in told(state, viewer)
-        assert "hands a card of merwehaven to Player 1" in told(state, viewer)
+        assert "hands a card of Merwehaven to Player 1" in told(state, viewer)
 
 
 def test_after_the_end_everything_is_told() -> None:
@@ -247,7 +254,7 @@ def test_undo_never_crosses_chance_secrets_or_others() -> None:
             ]
             reason = session.undo()
             if others:
-                assert reason == f"Player {others[-1] + 1} has decided since"
+                assert reason == f"Player {others[-1] + 1} has decided since."
             elif reason is None:
                 taken += 1
                 assert session.state == state.rewind(len(state.moves) - 1)
@@ -266,7 +273,7 @@ def test_undo_never_crosses_chance_secrets_or_others() -> None:
                 reasons.add(reason)
             state.play(rng.choice(state.legal_ids()))
     assert taken > 50
-    assert any("the card was shown" in reason for reason in reasons)
+    assert any("The card was shown." in reason for reason in reasons)
 
 
 def test_undo_takes_back_a_draft() -> None:
@@ -341,8 +348,8 @@ class Screen:
         for seat, doc in enumerate(self.terminal.state.position()["seats"]):
             if seat != eyes:
                 assert f"Hand of {SEATS[seat][0]}" not in self.page
-                for mission in doc["missions"]:
-                    assert not re.search(rf"(?<![\w+-]){re.escape(mission)}(?![\w+-])", self.page)
+                for name in doc["missions"]:
+                    assert not re.search(rf"(?<![\w+-]){forms(name)}(?![\w+-])", self.page)
 
 
 @pytest.mark.parametrize(

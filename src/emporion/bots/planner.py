@@ -66,9 +66,15 @@ class Thoughts:
         """The choice and the most tried of the others, a line each."""
         if not self.alternatives:
             return [f"{self.chosen}: by habit"]
+        return [f"{one}{BUT[but]}" for one, but in self.ranked(most)]
+
+    def ranked(self, most: int = 3) -> list[tuple[Alternative, str]]:
+        """The choice and the most tried of the others, each with a key of `BUT`."""
         choice, *others = sorted(self.alternatives, key=lambda one: one.text != self.chosen)
-        lines = [str(choice), *(f"{one}{_but(one, choice)}" for one in others)]
-        return lines[:most]
+        return [(choice, ""), *((one, _but(one, choice)) for one in others)][:most]
+
+
+BUT = {"": "", "less": ", but looked at less", "unclear": ", but not clearly better"}
 
 
 def _but(other: Alternative, choice: Alternative) -> str:
@@ -76,7 +82,7 @@ def _but(other: Alternative, choice: Alternative) -> str:
     change anything for."""
     if other.percent <= choice.percent:
         return ""
-    return ", but looked at less" if other.share < choice.share else ", but not clearly better"
+    return "less" if other.share < choice.share else "unclear"
 
 
 class Planner:

@@ -19,16 +19,18 @@ import emporion as em
 from emporion import bots
 from emporion.errors import EditionError, EmporionError
 from emporion.table.titles import TITLES
-from emporion.terminal import editions, laboratory, operate, study
+from emporion.terminal import editions, laboratory, operate, study, words
 from emporion.terminal.balance import balance
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, console, use_line_editing
+from emporion.terminal.options import LanguageOption
 from emporion.terminal.play import Terminal
 from emporion.terminal.replay import replay
 from emporion.terminal.serve import serve
 from emporion.terminal.session import HUMAN, Session, autosave_path, keep_previous, read_game
 from emporion.terminal.simulate import simulate
 from emporion.terminal.train import train
+from emporion.terminal.words import t
 
 USUAL_BOT = "medium"
 
@@ -45,6 +47,7 @@ def run(arguments: Sequence[str]) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # a terminal that lacks our signs shows ?
             stream.reconfigure(errors="replace")
+    words.use()
     try:
         code = app(list(arguments), prog_name="emporion", standalone_mode=False)
         sys.stdout.flush()
@@ -115,8 +118,10 @@ def play(
     load: Annotated[Path | None, typer.Option(help="go on from a saved game")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="go on where you left")] = False,
     intro: Annotated[bool, typer.Option(help="explain the game first")] = True,
+    language: LanguageOption = None,
 ) -> None:
     """Play against bots, or several people at one terminal. Without arguments it asks."""
+    words.use(language)
     for name in bot or []:
         bots.bot(name)
     out = console()
@@ -150,7 +155,7 @@ def play(
             try:
                 game, players, bot_count, bot = ask_setup(out, bot)
             except (EOFError, KeyboardInterrupt):
-                out.print("\nGoodbye.")
+                out.print(f"\n{t('terminal-goodbye')}")
                 return
         options = {"open_products": open_products, "open_missions": open_missions}
         found = em.game(
@@ -162,7 +167,8 @@ def play(
         seats = seating(found.players, bot_count, seat or [], bot)
         state = found.start(secrets.randbelow(2**32) if seed is None else seed)
         if HUMAN in seats and (kept := keep_previous(autosave_path())):
-            out.print(f"Your unfinished game is kept: emporion play --load {kept}", soft_wrap=True)
+            command = f"emporion play --load {kept}"
+            out.print(t("terminal-put-aside", command=command), soft_wrap=True)
     terminal = Terminal(Session(state, seats, autosave_path() if HUMAN in seats else None), out)
     if intro and not (load or resume):
         terminal.introduce()
@@ -202,26 +208,26 @@ def seating(
 
 def ask_setup(out: Console, bot: list[str] | None) -> tuple[str, int, int, list[str] | None]:
     """A few questions for somebody who only typed `emporion play`; Enter takes what is shown."""
-    game = _ask(out, "Which game", "rhodes", list(FACES))
+    game = _ask(out, t("terminal-which-game"), "rhodes", list(FACES))
     title = TITLES[game]
     counts = [str(count) for count in range(title.fewest, title.most + 1)]
-    players = int(_ask(out, "How many players", "3", counts))
+    players = int(_ask(out, t("terminal-how-many"), "3", counts))
     most = [str(count) for count in range(players + 1)]
-    bot_count = int(_ask(out, "How many of them are bots", str(players - 1), most))
+    bot_count = int(_ask(out, t("terminal-how-many-bots"), str(players - 1), most))
     if bot_count and not bot:
-        bot = [_ask(out, "How strong", USUAL_BOT, list(bots.LEVELS))]
+        bot = [_ask(out, t("terminal-how-strong"), USUAL_BOT, list(bots.LEVELS))]
     return game, players, bot_count, bot
 
 
 def _ask(out: Console, question: str, default: str, answers: list[str]) -> str:
     while True:
-        typed = ask(f"{question}? {', '.join(answers)} [{default}]: ").lower()
+        typed = ask(f"{question} {', '.join(answers)} [{default}]: ").lower()
         found = [answer for answer in answers if typed and answer.startswith(typed)]
         if not typed:
             return default
         if len(found) == 1:
             return found[0]
-        out.print(f"Please type one of {', '.join(answers)}, or Enter for {default}.")
+        out.print(t("terminal-one-of", answers=", ".join(answers), default=default))
 
 
 app.command()(replay)

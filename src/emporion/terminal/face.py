@@ -26,7 +26,8 @@ class Telling:
 
     headings: Callable[[em.Event], bool]  # the game's own doing, not a player's
     said: Callable[[em.Event], bool]  # told already by the move, or by the event beside it
-    move: Callable[[str], str]  # a move in words; empty if what comes of it says it all
+    move: Callable[[em.Game, str], str]  # in words; empty if what comes of it says it all
+    more: Callable[[em.Game, em.Event], Mapping[str, Any]]  # arguments besides the event's own
     endings: tuple[str, ...] = ()  # moves that say nothing when they are forced
 
 
@@ -42,7 +43,7 @@ class Face:
     news: frozenset[str]  # events after which it is shown again
     describe: Callable[[em.State], list[Described]]
     telling: Telling
-    points: Callable[[em.State], dict[str, list[int]]]  # by source, once the game is over
+    points: Callable[[em.State], dict[str, list[int]]]  # by key of source, once it is over
     examples: tuple[str, str, str]  # a choice, one that may be impossible, a rule
     open_view: Callable[[em.State], View]  # with all that was secret, for a game that is over
     silent: Callable[[em.State, int], dict[int, str]] = nobody  # see rotterdam/secrets.py

@@ -7,11 +7,15 @@ colours (or NO_COLOR) shows the same game.
 from __future__ import annotations
 
 import contextlib
+import re
 import sys
 from collections.abc import Iterable
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
+
+from emporion.terminal.words import player, t
 
 GOODS = {
     "wine": ("Wi", "#FFFFFF on #8E1B3A"),
@@ -63,7 +67,25 @@ def seat_mark(seat: int) -> Text:
 
 def seat_name(seat: int) -> Text:
     mark, style = SEATS[seat]
-    return Text(f"{mark} Player {seat + 1}", style)
+    return Text(f"{mark} {player(seat)}", style)
+
+
+def sentence(key: str, style: str = "", /, **given: Any) -> Text:
+    """The words for a key, with styled pieces of text in their places.
+
+    >>> sentence("terminal-thinking", who=seat_name(0)).plain
+    '● Player 1 is thinking ...'
+    """
+    pieces = [value for value in given.values() if isinstance(value, Text)]
+    marks = {chr(0xE000 + number): piece for number, piece in enumerate(pieces)}
+    named = iter(marks)
+    plain = {
+        name: next(named) if isinstance(value, Text) else value for name, value in given.items()
+    }
+    text = Text()
+    for part in re.split("([\ue000-\ue0ff])", t(key, **plain)):
+        text.append_text(marks[part] if part in marks else Text(part, style))
+    return text
 
 
 def ship_mark(owner: int | None) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 
@@ -9,14 +10,14 @@ from rich.padding import Padding
 from rich.text import Text
 
 import emporion as em
-from emporion.terminal.face import Telling
+from emporion.terminal import words
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import seat_name
 
 
 def narrate(game: em.Game, events: Iterable[em.Event]) -> list[Padding]:
     """Paragraphs, each to be printed on its own."""
-    found = _paragraphs(FACES[game.name].telling, events)
+    found = _paragraphs(game, events)
     return [paragraph.lines() for paragraph in found if paragraph.moves or paragraph.results]
 
 
@@ -52,8 +53,8 @@ class _Paragraph:
         return Padding(text, (0, 0, 0, 0))
 
 
-def _paragraphs(telling: Telling, events: Iterable[em.Event]) -> list[_Paragraph]:
-    found: list[_Paragraph] = []
+def _paragraphs(game: em.Game, events: Iterable[em.Event]) -> list[_Paragraph]:
+    telling, found = FACES[game.name].telling, list[_Paragraph]()
     for event in events:
         if event.kind == "move":
             seat, action, forced = (event.data[key] for key in ("seat", "action", "forced"))
@@ -61,21 +62,27 @@ def _paragraphs(telling: Telling, events: Iterable[em.Event]) -> list[_Paragraph
                 continue
             if not found or found[-1].seat != seat:
                 found.append(_Paragraph(seat))
-            if words := telling.move(action):
-                found[-1].moves.append(f"{words} (forced)" if forced else words)
+            if told := telling.move(game, action):
+                found[-1].moves.append(words.t("terminal-forced", move=told) if forced else told)
         elif telling.headings(event):
             if not found or found[-1].seat is not None:
                 found.append(_Paragraph(None))
-            found[-1].results[event.text] += 1
-        elif not telling.said(event):
+            found[-1].results[_sentence(game, event)] += 1
+        elif not telling.said(event) and (sentence := _sentence(game, event)):
             if not found:
                 found.append(_Paragraph(None))
-            found[-1].results[_said_of(found[-1].seat, event.text)] += 1
+            found[-1].results[_said_of(found[-1].seat, sentence)] += 1
     return found
 
 
-def _said_of(seat: int | None, text: str) -> str:
-    """Without the name of the player the paragraph is about."""
+def _sentence(game: em.Game, event: em.Event) -> str:
+    """An event in words, to be strung together with others."""
+    more = FACES[game.name].telling.more(game, event)
+    return words.event(game.name, event.kind, event.data, more).removesuffix(".")
+
+
+def _said_of(seat: int | None, sentence: str) -> str:
+    """Without the name of the player the paragraph is about, where it begins with that."""
     if seat is None:
-        return text
-    return text.removeprefix(f"Player {seat + 1} ").replace(f" of Player {seat + 1}", "")
+        return sentence
+    return re.sub(rf"^{words.player(seat)}\s*:?\s+", "", sentence)

@@ -19,25 +19,15 @@ from emporion.games import has_secrets
 from emporion.games.rules import rulebook
 from emporion.terminal.choices import Choice, find, offer
 from emporion.terminal.faces import FACES
-from emporion.terminal.look import ask, clear, seat_name
+from emporion.terminal.look import ask, clear, seat_name, sentence
 from emporion.terminal.narrate import narrate
 from emporion.terminal.reasons import reasons, weightiest
 from emporion.terminal.rulebooks import look_up
 from emporion.terminal.scores import score_table, winners_words
 from emporion.terminal.session import HUMAN, Session, is_foreign
+from emporion.terminal.words import action, prompt, spoken, t, why_not
 
-COMMANDS = (
-    ("3, or {}", "choose by number, or by its text; the beginnings of the words will do"),
-    ("? 3", "the rule behind choice 3; ? {} says why it cannot be chosen"),
-    ("rules {}", "any rule or section by its id; rules WORD searches"),
-    ("board", "the board again"),
-    ("log", "what happened in the last two rounds; log all: in the whole game"),
-    ("why", "what the bots weighed before they last decided; in Rotterdam only after the end"),
-    ("undo", "take back your last decision, until something new was shown or another decided"),
-    ("save FILE", "write the game to a file; emporion play --load FILE goes on from it"),
-    ("quit", "leave; emporion play --resume goes on from here"),
-)
-ASKED = "Type the number of a choice. ? and the number explains it; help lists the rest."
+COMMANDS = ("board", "log", "why", "undo", "save", "quit")  # after those that need examples
 LEAVING = ("quit", "exit", "q")
 
 
@@ -51,7 +41,7 @@ class Terminal:
     def __init__(self, session: Session, console: Console) -> None:
         self.session = session
         self.console = console
-        self.book = rulebook(session.state.game.name)
+        self.book = rulebook(session.state.game.name, spoken())
         self.face = FACES[session.state.game.name]
         self.choices: list[Choice] = []
         self.has_secrets = has_secrets(session.state.game)
@@ -80,26 +70,27 @@ class Terminal:
 
     def introduce(self) -> None:
         game = self.state.game
-        self.console.print(Padding(Text(f"{self.face.intro(game)}\n{ASKED}"), (1, 2, 0, 2)))
+        intro = f"{self.face.intro(game)}\n{t('terminal-asked')}"
+        self.console.print(Padding(Text(intro), (1, 2, 0, 2)))
         self.console.print(Padding(self.face.legend(game), (0, 2, 1, 2)))
 
     def greet(self) -> None:
         """Who plays, and from which seed the game was dealt, unless that would tell secrets."""
         players = Text("   ").join(
-            Text.assemble(seat_name(seat), " you" if name == HUMAN else f" {name} bot")
+            Text.assemble(seat_name(seat), " ", _who(name))
             if len(self.session.humans) == 1 or name != HUMAN
             else seat_name(seat)
             for seat, name in enumerate(self.session.seats)
         )
         if self.state.seed is not None and not self.has_secrets:
-            players.append(f"   seed {self.state.seed}", "dim")
+            players.append(f"   {t('terminal-seed', seed=str(self.state.seed))}", "dim")
         self.console.print(players)
 
     def _sign(self) -> AbstractContextManager[object] | None:
         """That a bot is thinking, for those who look at a terminal."""
         if not self.console.is_terminal:
             return None
-        words = Text.assemble(seat_name(self.state.actor), " is thinking ...")
+        words = sentence("terminal-thinking", who=seat_name(self.state.actor))
         return self.console.status(words, spinner="line")
 
     def _ask(self) -> None:
@@ -109,7 +100,7 @@ class Terminal:
             self._pass_the_screen()
         self.show()
         if self.session.trouble:
-            self._warn(f"not saved: {self.session.trouble}")
+            self._warn(t("terminal-not-saved", why=self.session.trouble))
         while not self._obey(self._read()):
             pass
 
@@ -142,7 +133,7 @@ class Terminal:
                     self._hand_over(seat)
                     self._tell(self.session.news(seat))
                     self._draw(seat)
-                    ask(f"You could only {move}. Press Enter to go on: ")
+                    ask(f"{t('terminal-only', move=move)} ")
         if self.looking != self.state.actor:
             self._hand_over(self.state.actor)
 
@@ -153,7 +144,7 @@ class Terminal:
         self._tell(self.state.events_for(None, self.told))
         self.told = len(self.state.moves)
         self._draw(None)
-        typed = ask(f"{seat_name(seat).plain}, press Enter when only you look: ")
+        typed = ask(f"{t('terminal-hand-over', who=seat_name(seat).plain)} ")
         if typed.lower() in LEAVING:
             raise Leave
         clear(self.console)
@@ -170,7 +161,7 @@ class Terminal:
             return self._explain(typed[1:].strip())
         match word.lower():
             case "":
-                self._note("Type the number of a choice, or help.")
+                self._note(t("terminal-type"))
             case "help":
                 return self._explain(rest)
             case "undo":
@@ -199,7 +190,7 @@ class Terminal:
             return True
         if found:
             texts = ", ".join(choice.action.text for choice in found[:6])
-            self._note(f"Which one: {texts}{', ...' if len(found) > 6 else ''}?")
+            self._note(t("terminal-which", choices=f"{texts}{', ...' if len(found) > 6 else ''}"))
         else:
             self._note(self._why_not(typed))
         return False
@@ -209,9 +200,8 @@ class Terminal:
             self.state.check(" ".join(typed.lower().split()))
         except IllegalAction as error:
             if error.reason != "unknown_action":
-                return f"Not possible: {error}"
-        last = self.choices[-1].number
-        return f"There is no choice {typed!r}: type a number from 1 to {last}, or help."
+                return why_not(self.state, error)
+        return t("terminal-no-choice", typed=repr(typed), last=self.choices[-1].number)
 
     # -- commands
 
@@ -225,17 +215,25 @@ class Terminal:
             return False
         choice = found[0]
         self.console.print(Text(choice.action.text, "bold"))
+        if spoken() != "en":
+            self.console.print(Text(action(self.state.game, choice.action.text)))
         if choice.action.rule:
             self._rules(choice.action.rule)
         return False
 
     def _help(self) -> None:
         table = Table.grid(padding=(0, 2))
-        examples = iter(self.face.examples)
-        for line in COMMANDS:
-            typed, meaning = (
-                part.format(next(examples)) if "{}" in part else part for part in line
-            )
+        choice, impossible, rule = self.face.examples
+        lines = [
+            (t("terminal-or", first="3", second=choice), t("terminal-help-choose")),
+            ("? 3", t("terminal-help-explain", example=impossible)),
+            (f"rules {rule}", t("terminal-help-rules")),
+        ]
+        lines += [
+            (f"{name} FILE" if name == "save" else name, t(f"terminal-help-{name}"))
+            for name in COMMANDS
+        ]
+        for typed, meaning in lines:
             table.add_row(Text(typed, "bold"), meaning)
         self.console.print(Padding(table, (1, 2)))
 
@@ -247,39 +245,41 @@ class Terminal:
             return
         try:
             self.console.print(look_up(self.book, name, data, players))
-        except EmporionError as error:
+        except EmporionError:
             found = self.book.search(name)
             if not found:
-                self._note(f"{error}; and no rule speaks of {name!r}.")
+                self._note(t("no-rule-speaks-of", words=name))
             for rule in found:
                 self.console.print(f"  {rule.id:7} {rule.title}")
 
     def _undo(self) -> bool:
         reason = self.session.undo()
         if reason:
-            self._note(f"Undo stops here: {reason}.")
+            self._note(t("terminal-undo-stops", why=reason))
             return False
         self.told = min(self.told, len(self.state.moves))
-        self._note("Taken back.")
+        self._note(t("terminal-taken-back"))
         return True
 
     def _save(self, name: str) -> None:
         if not name:
-            self._note("Name the file: save FILE")
+            self._note(t("terminal-name-the-file"))
             return
         path = Path(os.path.expanduser(name))
         if is_foreign(path):
-            self._warn(f"not saved: {name} is there already, and is no saved game")
+            self._warn(t("terminal-not-saved", why=t("terminal-is-foreign", name=name)))
             return
         if not path.parent.is_dir():
-            self._warn(f"not saved: there is no folder {path.parent}")
+            missing = t("terminal-no-folder", name=str(path.parent))
+            self._warn(t("terminal-not-saved", why=missing))
             return
         try:
             self.session.save(path)
         except (OSError, ValueError) as error:
-            self._warn(f"not saved: {name}: {getattr(error, 'strerror', None) or error}")
+            trouble = f"{name}: {getattr(error, 'strerror', None) or error}"
+            self._warn(t("terminal-not-saved", why=trouble))
         else:
-            self._note(f"Saved. emporion play --load {name} goes on from here.")
+            self._note(t("terminal-saved", command=f"emporion play --load {name}"))
 
     def _log(self, everything: bool) -> None:
         events = self.state.events_for(self.state.actor, 0)
@@ -291,14 +291,14 @@ class Terminal:
     def _why(self) -> None:
         """What the bots thought; their thoughts would show what they hold, so that must wait."""
         if self.has_secrets:
-            self._note("The bots' thoughts would show their hands: ask why when the game is over.")
+            self._note(t("terminal-thoughts-wait"))
         elif found := self.session.reasons(self.state.actor):
-            self.console.print(reasons(found))
+            self.console.print(reasons(self.state.game, found))
         else:
-            self._note("No bot has thought anything over since your last turn.")
+            self._note(t("terminal-no-thoughts"))
 
     def _quit(self) -> None:
-        name = ask("A file to save the game to, or Enter to leave: ")
+        name = ask(f"{t('terminal-leaving')} ")
         if name:
             self._save(name)
         raise Leave
@@ -320,15 +320,15 @@ class Terminal:
         self.console.print(self.face.draw(view, game, you, self.console.width))
 
     def _show_choices(self) -> None:
-        question = seat_name(self.state.actor)
-        question.append(f": {self.state.prompt}", "bold")
-        self.console.print(question)
+        who = seat_name(self.state.actor)
+        asked = prompt(self.state.game.name, self.state.decision)
+        self.console.print(sentence("terminal-labelled", "bold", label=who, words=asked))
         groups = list(dict.fromkeys(choice.group for choice in self.choices))
         for group in groups:
             entries = [choice for choice in self.choices if choice.group == group]
-            if len(groups) > 1 and group:
+            if len(list(filter(None, groups))) > 1 and group:
                 self.console.print(Text(f"  {group}", "underline"))
-            self.console.print(_entries(entries, self.console.width))
+            self.console.print(_entries(self.state.game, entries, self.console.width))
 
     def _end(self) -> None:
         if self.is_shared:
@@ -345,24 +345,24 @@ class Terminal:
             self._keep()
 
     def _keep(self) -> None:
-        also = " why for the bots' thoughts," if self.session.weighed else ""
-        while (name := ask(f"A file to keep the game in,{also} or Enter: ")).lower() == "why":
+        question = t("terminal-keep-or-why" if self.session.weighed else "terminal-keep")
+        while (name := ask(f"{question} ")).lower() == "why":
             self._review()
         if name:
             try:
                 self.state.transcript().save(Path(os.path.expanduser(name)))
             except EmporionError as error:
-                self._warn(f"not kept: {error}")
+                self._warn(t("terminal-not-kept", why=str(error)))
             else:
-                self._note(f"Kept. emporion replay {name} shows it again.")
+                self._note(t("terminal-kept", command=f"emporion replay {name}"))
 
     def _review(self) -> None:
         """The decisions of bots that mattered most; nothing is secret any more."""
         if found := weightiest(self.session.weighed):
-            self._note("Where the bots saw most at stake:")
-            self.console.print(reasons(found))
+            self._note(t("terminal-most-at-stake"))
+            self.console.print(reasons(self.state.game, found))
         else:
-            self._note("No bot has thought anything over since you sat down.")
+            self._note(t("terminal-no-thoughts-at-all"))
 
     def _farewell(self, *, typed: bool) -> None:
         self.session.keep()
@@ -371,8 +371,10 @@ class Terminal:
         elif not typed:
             self.console.print()
         kept = self.session.autosave and not self.session.trouble and not self.state.over
-        again = " emporion play --resume goes on from here." if kept and self.state.moves else ""
-        self._note(f"Goodbye.{again}")
+        if kept and self.state.moves:
+            self._note(t("terminal-goodbye-resume", command="emporion play --resume"))
+        else:
+            self._note(t("terminal-goodbye"))
 
     def _note(self, words: str) -> None:
         self.console.print(Text(words, "italic"), soft_wrap=True)
@@ -381,12 +383,16 @@ class Terminal:
         self.console.print(Text(words, "bold red"), soft_wrap=True)
 
 
-def _entries(choices: list[Choice], width: int) -> RenderableType:
+def _who(name: str) -> str:
+    return t("terminal-you") if name == HUMAN else t("terminal-bot", bot=name)
+
+
+def _entries(game: em.Game, choices: list[Choice], width: int) -> RenderableType:
     """One choice a line; many short ones share lines."""
     if len(choices) > 3:
         texts = [
             Text.assemble((f"{choice.number:>4} ", "bold cyan"), (choice.action.text, "bold"), "  ")
-            + Text(choice.effect)
+            + _does(game, choice)
             for choice in choices
         ]
         if max(text.cell_len for text in texts) < width // 2:
@@ -396,5 +402,12 @@ def _entries(choices: list[Choice], width: int) -> RenderableType:
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for choice in choices:
-        table.add_row(str(choice.number), choice.action.text, Text(choice.effect))
+        table.add_row(str(choice.number), choice.action.text, _does(game, choice))
     return table
+
+
+def _does(game: em.Game, choice: Choice) -> Text:
+    """What a choice does; before that, what it is, where the notation is not the own language."""
+    words = action(game, choice.action.text)
+    named = [] if words == choice.action.text else [words]
+    return Text("; ".join(filter(None, [*named, choice.effect])))

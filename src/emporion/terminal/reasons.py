@@ -8,8 +8,12 @@ from dataclasses import dataclass
 from rich.table import Table
 from rich.text import Text
 
-from emporion.bots.planner import Thoughts
+import emporion as em
+from emporion.bots.planner import Alternative, Thoughts
 from emporion.terminal.look import seat_name
+from emporion.terminal.words import action, t
+
+BUT = {"less": "terminal-but-tried-less", "unclear": "terminal-but-not-clearly"}
 
 
 @dataclass(frozen=True)
@@ -35,15 +39,29 @@ def weightiest(found: Iterable[Weighed], most: int = 6) -> list[Weighed]:
     return sorted(ranked[:most], key=lambda one: one.number)
 
 
-def reasons(found: Iterable[Weighed]) -> Table:
+def reasons(game: em.Game, found: Iterable[Weighed]) -> Table:
     """Decision by decision, with the chance to win and the lead that the bot expected."""
     table = Table.grid(padding=(0, 2))
     table.add_column(justify="right", style="dim")
     table.add_column(no_wrap=True)
     table.add_column()
     for one in found:
-        chosen, *others = one.thoughts.words()
-        table.add_row(str(one.number), seat_name(one.seat), Text(chosen, "bold"))
+        chosen, *others = one.thoughts.ranked()
+        name = seat_name(one.seat)
+        table.add_row(str(one.number), name, Text(_expected(game, *chosen), "bold"))
         for place, other in enumerate(others):
-            table.add_row("", "", f"{'or' if place else 'rather than'} {other}")
+            words = _expected(game, *other)
+            told = t("terminal-or-this" if place else "terminal-rather-than", words=words)
+            table.add_row("", "", Text(told))
     return table
+
+
+def _expected(game: em.Game, one: Alternative, but: str) -> str:
+    """What the bot saw in an action, and why not that one although it looked better."""
+    points = round(abs(one.lead))
+    side = ("ahead" if one.lead > 0 else "behind") if points else "level"
+    given = {"action": action(game, one.text), "percent": one.percent}
+    if points:
+        given["points"] = points
+    words = t(f"terminal-weighed-{side}", **given)
+    return t(BUT[but], words=words) if but else words

@@ -12,13 +12,14 @@ from rich.text import Text
 
 import emporion as em
 from emporion.errors import EmporionError
+from emporion.terminal import words
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, console, say, use_line_editing
 from emporion.terminal.narrate import everything, narrate
+from emporion.terminal.options import LanguageOption
 from emporion.terminal.scores import score_table, winners_words
 from emporion.terminal.session import read_game
-
-STEP_HELP = "Enter: next   b: back   NUMBER: go there   q: quit"
+from emporion.terminal.words import player, prompt, t
 
 
 def replay(
@@ -32,11 +33,13 @@ def replay(
     seat: Annotated[
         int | None, typer.Option(help="with the eyes of this seat, from 1; hides what it did not")
     ] = None,
+    language: LanguageOption = None,
 ) -> None:
     """Tell a written-down game; or show its board at any decision.
 
     A game that is over is shown with all hands open; one that is not, as a spectator sees it.
     """
+    words.use(language)
     if sum((step, to is not None, delay is not None)) > 1:
         raise EmporionError("choose one of --step, --to and --delay")
     state, _ = read_game(file)
@@ -69,7 +72,7 @@ def _step(show: _Show, last: int) -> None:
         if at == last:
             show.result()
         try:
-            typed = ask(f"{STEP_HELP} > ").lower()
+            typed = ask(f"{t('terminal-step')} > ").lower()
         except (EOFError, KeyboardInterrupt):
             show.out.print()
             return
@@ -101,7 +104,8 @@ class _Show:
 
     def decision(self, number: int) -> None:
         then, face = self.state.rewind(number), FACES[self.state.game.name]
-        self.out.print(Text(f"decision {number} of {len(self.state.moves)}", "dim"))
+        place = t("terminal-decision", number=number, last=len(self.state.moves))
+        self.out.print(Text(place, "dim"))
         if number:
             self.tell(then, number - 1)
         view = face.open_view(then) if self.is_open else then.view(self.seat)
@@ -112,4 +116,6 @@ class _Show:
             self.out.print(score_table(self.state))
             self.out.print(winners_words(self.state))
         else:
-            say(self.out, f"Player {self.state.actor + 1} is asked to {self.state.prompt}.")
+            asked = prompt(self.state.game.name, self.state.decision)
+            who = player(self.state.actor)
+            say(self.out, t("terminal-is-asked", who=who, prompt=asked))

@@ -17,6 +17,7 @@ from emporion.errors import EmporionError
 from emporion.games.undo import undo_reach
 from emporion.terminal.reasons import Weighed
 from emporion.terminal.thinking import think
+from emporion.terminal.words import undo_stops
 
 HUMAN = "human"
 FORMAT = "emporion-save/1"
@@ -80,7 +81,7 @@ class Session:
         """Take back the last decision of the seat that is asked, or say why that cannot be."""
         undo = undo_reach(self.state, self.state.actor)
         if undo.to is None:
-            return undo.words
+            return undo_stops(self.state.game.name, undo)
         self.state = self.state.rewind(undo.to)
         self._is_saved = False
         self.keep()

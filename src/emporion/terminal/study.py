@@ -22,10 +22,17 @@ from emporion.table.edition import Edition
 from emporion.table.titles import TITLES
 from emporion.terminal.editions import SHELF
 from emporion.terminal.look import console, plural, say
-from emporion.terminal.options import EditionOption, GameArgument, PlayersOption, SeedOption
+from emporion.terminal.options import (
+    EditionOption,
+    GameArgument,
+    LanguageOption,
+    PlayersOption,
+    SeedOption,
+)
 from emporion.terminal.rulebooks import look_up, search, show_section
 from emporion.terminal.scores import winners_words
 from emporion.terminal.session import read_transcript
+from emporion.terminal.words import spoken, use
 
 STOPPED = 130  # what a shell expects after Ctrl-C
 
@@ -197,10 +204,12 @@ def rules(
     ] = "",
     players: Annotated[int | None, typer.Option(help="numbers for this player count")] = None,
     edition: EditionOption = "standard",
+    language: LanguageOption = None,
 ) -> None:
     """Read the rules, filled with the numbers of an edition."""
+    use(language)
     editions = _meant(what, edition, players)
-    books = [(rulebook(found.game), found.data) for found in editions]
+    books = [(rulebook(found.game, spoken()), found.data) for found in editions]
     out = console()
     if words:
         speaking = [pair for pair in books if pair[0].search(words)]
@@ -213,7 +222,7 @@ def rules(
     elif what in FOLDERS:
         for book, data in books:
             for section in book.sections:
-                out.print(show_section(section, data, players))
+                out.print(show_section(book, section, data, players))
     else:
         book, data = books[0]
         out.print(look_up(book, what, data, players))

@@ -2,10 +2,10 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { type Language, settings } from "./settings.svelte";
 
-const files = import.meta.glob<string>("../../../src/emporion/locales/*/*.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const files = import.meta.glob<string>(
+  ["../../../src/emporion/locales/*/*.ftl", "!../../../src/emporion/locales/*/terminal.ftl"],
+  { query: "?raw", import: "default" },
+);
 
 let words = $state.raw<{ now: FluentBundle | null; spare: FluentBundle | null }>({
   now: null,

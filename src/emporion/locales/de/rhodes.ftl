@@ -43,7 +43,7 @@ word-hermes = Hermes
 ## Was gefragt ist
 rhodes-prompt-start = Kaufe ein Landplättchen für den Anfang
 rhodes-prompt-place = Setze einen Marker auf ein Aktionsfeld
-rhodes-prompt-produce = Lege einen Chip auf ein Feld: Zeige auf beide
+rhodes-prompt-produce = Lege einen Chip auf ein Feld: Wähle beide
 rhodes-prompt-develop = Nutze deine Entwicklungsplättchen, oder du bist fertig
 rhodes-prompt-ship = Welches Schiff läuft aus?
 rhodes-prompt-load = Lade die nächste Einheit; die erste liegt am tiefsten im Hafen

@@ -43,7 +43,7 @@ word-hermes = Hermes
 ## What is asked
 rhodes-prompt-start = Buy a farmland to start with
 rhodes-prompt-place = Place a marker on an action space
-rhodes-prompt-produce = Put a chip on a field: point at both
+rhodes-prompt-produce = Put a chip on a field: choose both
 rhodes-prompt-develop = Use your development tiles, or be done
 rhodes-prompt-ship = Which ship sails?
 rhodes-prompt-load = Load the next unit; the first one lies furthest in

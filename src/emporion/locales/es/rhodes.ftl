@@ -43,7 +43,7 @@ word-hermes = Hermes
 ## Qué se pide
 rhodes-prompt-start = Compra una parcela para empezar
 rhodes-prompt-place = Pon un marcador en una casilla de acción
-rhodes-prompt-produce = Pon una ficha en un campo: señala ambos
+rhodes-prompt-produce = Pon una ficha en un campo: elige ambos
 rhodes-prompt-develop = Usa tus losetas de desarrollo, o termina
 rhodes-prompt-ship = ¿Qué barco zarpa?
 rhodes-prompt-load = Carga la siguiente unidad; la primera queda más al fondo

@@ -43,7 +43,7 @@ word-hermes = Hermès
 ## Ce qui est demandé
 rhodes-prompt-start = Achète une parcelle pour commencer
 rhodes-prompt-place = Pose un marqueur sur une case d’action
-rhodes-prompt-produce = Pose un jeton sur un champ : désigne les deux
+rhodes-prompt-produce = Pose un jeton sur un champ : choisis les deux
 rhodes-prompt-develop = Utilise tes tuiles de développement, ou termine
 rhodes-prompt-ship = Quel navire part ?
 rhodes-prompt-load = Charge l’unité suivante ; la première est la plus au fond du port

@@ -43,7 +43,7 @@ word-hermes = Hermes
 ## Wat er gevraagd wordt
 rhodes-prompt-start = Koop een landbouwtegel om mee te beginnen
 rhodes-prompt-place = Zet een marker op een actievak
-rhodes-prompt-produce = Leg een fiche op een veld: wijs beide aan
+rhodes-prompt-produce = Leg een fiche op een veld: kies beide
 rhodes-prompt-develop = Gebruik je ontwikkeltegels, of je bent klaar
 rhodes-prompt-ship = Welk schip vaart uit?
 rhodes-prompt-load = Laad de volgende eenheid; de eerste ligt het verst in de haven

@@ -16,26 +16,16 @@ from rich.table import Table
 from rich.text import Text
 
 from emporion.table.kernel import Game
-from emporion.terminal.look import (
-    good,
-    goods,
-    plural,
-    seat_mark,
-    seat_name,
-    ship_mark,
-)
+from emporion.terminal.look import good, goods, seat_mark, seat_name, ship_mark
+from emporion.terminal.words import t, word
 
 View = Mapping[str, Any]
 WIDE = 96  # columns from which places lie side by side
 PLACES = ("production", "farm", "harbour", "market", "temple", "townhall")
-PHASES = {
-    "setup": "setup: start farmlands",
-    "actions": "actions",
-    "gold": "gold",
-    "sequence": "sequence: new turn order",
-}
+BONUSES = {4: "Br", 8: "Go"}  # rows of the bonus track
+CHOICES = {2: "estate", 6: "store", 9: "any"}
 NEW_PLACES = ("colossus", "extra", "zeus")
-PLACE_NAMES = {"townhall": "town hall", "farm": "own farm"}
+RATES = {"farm": "rhodes-drawn-farm", "zeus": "rhodes-drawn-zeus", "extra": "rhodes-drawn-extra"}
 
 
 @dataclass(frozen=True)
@@ -131,16 +121,27 @@ def _side_by_side(parts: Sequence[RenderableType]) -> Table:
 
 
 def _title(view: View, game: Game) -> Text:
-    names = {"rhodes": "RHODES", "colossus": "RHODES with THE COLOSSUS"}
-    title = Text(names[game.name], "bold")
-    title.append(f"   round {view['round']}   {PHASES[view['phase']]}", "default")
+    title = Text(t(f"game-{game.name}").upper(), "bold")
+    now = [t("rhodes-round", round=view["round"]), phase_words(view["phase"])]
     if view["phase"] == "actions":
-        title.append(f", marker {view['marker']} of 2")
+        now.append(t("rhodes-drawn-marker", marker=view["marker"]))
+    title.append("".join(f"   {part}" for part in now), "default")
     if view["last_round"] and not view["over"]:
-        title.append("   LAST ROUND", "bold red")
+        title.append(f"   {t('rhodes-last-round')}", "bold red")
     if not game.edition.standard:
-        title.append(f"   edition {game.edition.name!r}", "dim")
+        title.append(f"   {t('terminal-edition', name=repr(game.edition.name))}", "dim")
     return title
+
+
+def phase_words(phase: str) -> str:
+    return t("rhodes-setup" if phase == "setup" else f"rhodes-phase-{phase}")
+
+
+def _labels(*keys: str) -> list[Text]:
+    """What stands before lines of a panel, one as wide as the other."""
+    names = [t(key) for key in keys]
+    width = max(map(len, names))
+    return [Text(f" {name:>{width}} ") for name in names]
 
 
 # --- the harbour ---------------------------------------------------------------------------------
@@ -160,7 +161,9 @@ def _harbour(view: View, numbers: Numbers) -> Panel:
             cargo[square] = aboard
             owners[square] = ship["owner"]
 
-    lines = [Text("  price "), Text("  goods "), Text("  ship  "), Text(" square ", "dim")]
+    parts = ("price", "goods", "ship", "square")
+    lines = _labels(*(f"rhodes-drawn-{part}" for part in parts))
+    lines[3].stylize("dim")
     for square in range(1, end + 1):
         inside = square <= len(prices)
         begins = inside and (square == 1 or prices[square - 1] != prices[square - 2])
@@ -174,19 +177,20 @@ def _harbour(view: View, numbers: Numbers) -> Panel:
         _cargo_cell(lines[1], square, cargo)
         _hull_cell(lines[2], square, owners, square in sterns)
         lines[3].append(f"{square:^3}" if inside else "   ", "dim")
-    for line, words in zip(lines, ("│ ware-", "│ houses", "│", "│"), strict=True):
-        line.append(words, "dim")
+    beyond = (t("rhodes-drawn-ware"), t("rhodes-drawn-houses"), "", "")
+    for line, words in zip(lines, beyond, strict=True):
+        line.append(f"│ {words}".rstrip(), "dim")
         line.no_wrap = True
         line.overflow = "crop"
-    next_ship = Text("next ship  ")
+    next_ship = Text(f"{t('rhodes-drawn-next')}  ")
     if view["next_ship"] is None:
-        next_ship.append("none", "dim")
+        next_ship.append(t("terminal-none"), "dim")
     else:
         next_ship.append_text(goods(view["next_ship"].split(" #")[0].split()))
-        next_ship.append("  bow first", "dim")
-    piles = f"   {view['pile']} in the pile, {len(view['discards'])} discarded"
-    next_ship.append(piles, "dim")
-    return _panel(Group(*lines, next_ship), "Harbour: ships sail in at the left")
+        next_ship.append(f"  {t('rhodes-drawn-bow-first')}", "dim")
+    piles = t("rhodes-drawn-pile", pile=view["pile"], discards=len(view["discards"]))
+    next_ship.append(f"   {piles}", "dim")
+    return _panel(Group(*lines, next_ship), t("rhodes-drawn-harbour"))
 
 
 def _cargo_cell(line: Text, square: int, cargo: Mapping[int, str | None]) -> None:
@@ -213,20 +217,20 @@ def _plazas(view: View, numbers: Numbers) -> Panel:
     table = Table.grid(padding=(0, 1))
     for plaza, name in enumerate(view["plazas"], 1):
         if name is None:
-            table.add_row(str(plaza), Text("empty", "dim"), "")
+            table.add_row(str(plaza), Text(t("rhodes-empty"), "dim"), "")
             continue
         tile = numbers.assignments[name]
-        reward = f"{tile['dr']} dr {tile['vp']} VP"
+        reward = t("rhodes-drawn-reward", dr=tile["dr"], vp=tile["vp"])
         table.add_row(str(plaza), goods(tile["goods"]), Text(reward, "bold"))
-    stack = Text(f"{plural(view['stack'], 'assignment')} in the stack", "dim")
-    fields = Text("fields ")
+    stack = Text(t("rhodes-stack", count=view["stack"]), "dim")
+    fields = Text(f"{t('rhodes-drawn-fields')} ")
     for product in ("wine", "milk", "olives", "grain"):
         values = [str(chip["value"]) for chip in view["chips"] if chip["field"] == product]
         fields.append_text(good(product))
         fields.append(f" {'+'.join(values) or '–'} ")
     free = " ".join(str(chip["value"]) for chip in view["chips"] if chip["field"] is None)
-    chips = Text(f"unused chips: {free or 'none'}")
-    return _panel(Group(table, stack, fields, chips), "Plazas; fields")
+    chips = Text(t("rhodes-drawn-unused", chips=free or t("terminal-none")))
+    return _panel(Group(table, stack, fields, chips), t("rhodes-drawn-plazas"))
 
 
 def _actions(view: View, numbers: Numbers) -> Panel:
@@ -234,9 +238,9 @@ def _actions(view: View, numbers: Numbers) -> Panel:
     for _ in range(3):
         table.add_column(no_wrap=True)
     for place in (*PLACES, *(NEW_PLACES if numbers.colossus else ())):
-        name = PLACE_NAMES.get(place, place)
-        table.add_row(name, _spaces(view, numbers, place), Text(_rates(place, numbers), "dim"))
-    return _panel(table, "Action spaces")
+        rates = Text(_rates(place, numbers), "dim")
+        table.add_row(word(place), _spaces(view, numbers, place), rates)
+    return _panel(table, t("rhodes-drawn-spaces"))
 
 
 def _spaces(view: View, numbers: Numbers, place: str) -> Text:
@@ -256,23 +260,22 @@ def _spaces(view: View, numbers: Numbers, place: str) -> Text:
 def _rates(place: str, numbers: Numbers) -> str:
     if place == "market":
         rates = numbers.data["market"]["rates"][: numbers.spaces("market")]
-        return f"a unit for {' '.join(map(str, rates))} dr"
+        return t("rhodes-drawn-market", rates=" ".join(map(str, rates)))
     if place == "temple" and not numbers.colossus:
         rates = numbers.data["temple"]["rates"][: numbers.spaces("temple")]
-        return f"a VP for {' '.join(map(str, rates))} dr"
-    words = {"farm": "one each", "zeus": "owners only", "extra": "production, bronze"}
-    return words.get(place, "")
+        return t("rhodes-drawn-temple", rates=" ".join(map(str, rates)))
+    return t(RATES[place]) if place in RATES else ""
 
 
 def _sequence(view: View, numbers: Numbers) -> Panel:
     table = Table.grid(padding=(0, 1))
     for number, row in enumerate(numbers.data["sequence"]["rows"], 1):
         table.add_row(str(number), row_words(row), _in_row(view, number))
-    return _panel(table, "Turn order")
+    return _panel(table, t("rhodes-zone-steps"))
 
 
 def _sequence_line(view: View, numbers: Numbers) -> Text:
-    line = Text(" turn order ")
+    line = Text(f" {t('rhodes-zone-steps')} ")
     for number, row in enumerate(numbers.data["sequence"]["rows"], 1):
         line.append(f" {number}: ", "bold")
         line.append(f"{row_words(row)} ")
@@ -297,10 +300,11 @@ def row_words(row: Mapping[str, Any]) -> str:
     '+2 dr or product'
     """
     if row["pay"]:
-        return f"−{row['pay']} dr"
-    words = [f"+{row['receive']} dr"] if row["receive"] else []
-    words += ["product"] if row["product"] else []
-    return " or ".join(words) or "–"
+        return t("rhodes-row-pays", dr=row["pay"])
+    if row["product"]:
+        either = "rhodes-drawn-row-either" if row["receive"] else "rhodes-drawn-row-product"
+        return t(either, dr=row["receive"])
+    return t("rhodes-row-gives", dr=row["receive"]) if row["receive"] else "–"
 
 
 # --- The Colossus --------------------------------------------------------------------------------
@@ -308,22 +312,23 @@ def row_words(row: Mapping[str, Any]) -> str:
 
 def _site(view: View, numbers: Numbers) -> Panel:
     site, builder = numbers.data["site"], view["builder"]
-    statue = Text("statue  ")
+    statue, track, words = _labels(
+        *(f"rhodes-drawn-{part}" for part in ("statue", "bonus", "shrine"))
+    )
     for part in range(site["parts"]):
         if part and numbers.level(part) != numbers.level(part - 1):
             statue.append(" ")
         built = part < builder
         statue.append("█" if built else "░", "#8C5A2B" if built else "dim")
-    statue.append(f"  {builder} of {site['parts']} built; ")
+    statue.append(f"  {t('rhodes-drawn-built', built=builder, parts=site['parts'])}; ")
     if builder < site["parts"]:
         cost = site["levels"][numbers.level(builder)]
         gain = site["levels"][numbers.level(builder + 1)]["vp"]
-        statue.append(f"next: {plural(cost['products'], 'product')} + {cost['bronze']} bronze")
-        statue.append(f" → {gain} VP", "bold")
+        asked = {"products": cost["products"], "bronze": cost["bronze"], "vp": gain}
+        statue.append(t("rhodes-drawn-next-part", **asked))
     else:
-        statue.append("complete", "bold")
+        statue.append(t("rhodes-drawn-complete"), "bold")
 
-    track = Text("bonus   ")
     for row in range(10):
         if row:
             track.append(" · ", "dim")
@@ -333,24 +338,22 @@ def _site(view: View, numbers: Numbers) -> Panel:
                 track.append_text(seat_mark(seat))
 
     temple, asks = view["temple"], numbers.temple_asks(view["temple"]["tiles"])
-    words = Text("temple  ")
-    words.append(f"give {plural(asks['products'], 'product')}: 1 VP per tile of your estate, ")
-    words.append(f"at most {asks['vp']}", "bold")
-    words.append(f"; {plural(temple['tiles'], 'tile')} left, {temple['bronze']} bronze here")
-    return _panel(Group(statue, track, words), "The Colossus and the temple")
+    given = {**asks, "tiles": temple["tiles"], "bronze": temple["bronze"]}
+    words.append(t("rhodes-drawn-new-temple", **given))
+    return _panel(Group(statue, track, words), t("rhodes-drawn-site"))
 
 
 def _bonus(row: int, numbers: Numbers) -> str:
     if row in (1, 3, 5, 7):
         return f"{numbers.data['site']['bonus'][row // 2]}dr"
-    return {2: "estate+1", 4: "Br", 6: "store+1", 8: "Go", 9: "any"}[row]
+    return BONUSES.get(row) or t(f"rhodes-drawn-bonus-{CHOICES[row]}")
 
 
 # --- what is for sale ----------------------------------------------------------------------------
 
 
 def _for_sale(view: View, numbers: Numbers) -> Panel:
-    farmland = Text("farmland  ")
+    farmland = Text(f"{t('rhodes-drawn-farmland')}  ")
     for product in ("wine", "milk", "olives", "grain"):
         rows = [row for row in view["for_sale"]["farmland"] if row["product"] == product]
         prices = [_times(str(row["price"]), row["count"]) for row in rows if row["count"]]
@@ -362,8 +365,8 @@ def _for_sale(view: View, numbers: Numbers) -> Panel:
     for tile, count in view["for_sale"]["development"].items():
         name, _, product = tile.partition(" ")
         if count:
-            groups.setdefault(f"{name} {prices_of[tile]}", []).append((product, count))
-    tiles = Text("tiles  ")
+            groups.setdefault(f"{word(name)} {prices_of[tile]}", []).append((product, count))
+    tiles = Text(f"{t('rhodes-drawn-tiles')}  ")
     for number, (name, entries) in enumerate(groups.items()):
         if number:
             tiles.append(" · ", "dim")
@@ -382,9 +385,9 @@ def _for_sale(view: View, numbers: Numbers) -> Panel:
     if unsold:
         length = numbers.by_players(numbers.data["players"]["large_ship"])
         price = numbers.data["players"]["large_ship_price"]
-        farmland.append(f"ship of {length}  {price} ")
+        farmland.append(f"{t('rhodes-drawn-large-ship', length=length)}  {price} ")
         farmland.append_text(Text(" ").join(unsold))
-    return _panel(Group(farmland, tiles), "Town hall: for sale, price in dr")
+    return _panel(Group(farmland, tiles), t("rhodes-drawn-for-sale"))
 
 
 def _times(name: str, count: int) -> str:
@@ -396,17 +399,18 @@ def _times(name: str, count: int) -> str:
 
 def _players(view: View, numbers: Numbers, you: int | None, width: int) -> Table:
     table = Table(box=None, expand=True, padding=(0, 1), header_style="underline")
-    for heading, justify in (("player", "left"), ("VP", "right"), ("dr", "right")):
-        table.add_column(heading, justify=justify, no_wrap=True)  # type: ignore[arg-type]
-    table.add_column("estate", ratio=5)
-    table.add_column("warehouse", ratio=4)
-    table.add_column("ships", no_wrap=True)
+    table.add_column(t("terminal-player"), no_wrap=True)
+    for heading in (t("vp"), "dr"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column(word("estate"), ratio=5)
+    table.add_column(word("warehouse"), ratio=4)
+    table.add_column(t("terminal-ships"), no_wrap=True)
     if width >= WIDE:
-        table.add_column("tiles", ratio=5)
+        table.add_column(t("rhodes-drawn-tiles"), ratio=5)
     for seat, doc in enumerate(view["seats"]):
         name = seat_name(seat)
         if seat == you:
-            name.append(" (you)")
+            name.append(f" {t('terminal-is-you')}")
         if seat == view["actor"] and not view["over"]:
             name.stylize("bold")
         tiles = _tiles(doc)
@@ -433,12 +437,12 @@ def _estate(doc: View, numbers: Numbers) -> Text:
         field.append(_income(numbers.farmland[tile["product"], tile["price"]]), "dim")
         fields.append(field)
     if doc["barn"]:
-        fields.append(Text.assemble("barn:", goods(doc["barn"], "")))
+        fields.append(Text.assemble(f"{word('barn')}:", goods(doc["barn"], "")))
     return Text("  ").join(fields) if fields else Text("–", "dim")
 
 
 def _income(tile: Mapping[str, Any]) -> str:
-    return ("+dr" if tile["dr"] else "") + ("+VP" if tile["vp"] else "")
+    return ("+dr" if tile["dr"] else "") + (f"+{t('vp')}" if tile["vp"] else "")
 
 
 def _warehouse(doc: View, numbers: Numbers) -> Text:
@@ -464,14 +468,14 @@ def _tiles(doc: View) -> Text:
     names = []
     for tile in doc["development"]:
         name, _, product = tile.partition(" ")
-        text = Text(name)
+        text = Text(word(name))
         if product:
             text.append(" ")
             text.append_text(good(product))
         if tile == "architect":
             text.append(f" ({doc['architect']} Br)")
         names.append(text)
-    return Text(", ").join(names) if names else Text("no tiles", "dim")
+    return Text(", ").join(names) if names else Text(t("rhodes-drawn-no-tiles"), "dim")
 
 
 def standing(view: View) -> Text:
@@ -483,12 +487,17 @@ def standing(view: View) -> Text:
     for product in own["barn"]:
         units[product] = units.get(product, 0) + 1
     stores = {"estate": units, "warehouse": own["warehouse"]}
-    held = "   ".join(f"{name}: {_counted(goods)}" for name, goods in stores.items())
-    return Text(f"{own['money']} dr, {own['vp']} VP   {held}", "dim")
+    held = [
+        t("terminal-labelled", label=word(name), words=_counted(goods))
+        for name, goods in stores.items()
+    ]
+    money = t("rhodes-drawn-standing", money=own["money"], vp=own["vp"])
+    return Text("   ".join([money, *held]), "dim")
 
 
 def _counted(units: Mapping[str, int]) -> str:
-    return ", ".join(f"{count} {name}" for name, count in units.items() if count) or "empty"
+    held = [f"{count} {word(name)}" for name, count in units.items() if count]
+    return ", ".join(held) or t("rhodes-drawn-empty")
 
 
 def legend(game: Game) -> Text:
@@ -497,5 +506,5 @@ def legend(game: Game) -> Text:
     text = Text()
     for name in names:
         text.append_text(good(name))
-        text.append(f" {name}  ")
+        text.append(f" {word(name)}  ")
     return text

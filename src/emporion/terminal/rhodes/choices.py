@@ -14,29 +14,16 @@ import emporion as em
 from emporion.games.rhodes.reveals import REVEALS
 from emporion.table.events import Event
 from emporion.terminal.face import Described
-from emporion.terminal.look import plural
 from emporion.terminal.rhodes.board import Numbers
 from emporion.terminal.rhodes.story import ENDINGS
+from emporion.terminal.words import action as said
+from emporion.terminal.words import player, t, word
 
 View = Mapping[str, Any]
 ENDS = {"round", "phase", "over", *REVEALS}  # after these an effect is no longer the choice's own
-NO_EFFECT = {"produce": "nobody has room for it", "row": "costs and gives nothing"}
-
-TILES = {
-    "poseidon": "1 VP in every farm action",
-    "irrigation": "one more unit when a product you grow is produced",
-    "barn": "room for one more unit of each product you grow",
-    "wagon": "every farm action 1 dr, and one unit straight to the warehouse",
-    "abundance": "every farm action 1 dr, and one unit for your estate",
-    "trader": "every farm action 1 dr, and swap a product in the warehouse",
-    "demeter": "every farm action 1 VP per 2 units of it on your estate",
-    "connections": "later tiles cost 2 dr less",
-    "zeus": "an action space of your own to use your tiles once more",
-    "alchemist": "bronze for gold in an assignment, gold for bronze when building",
-    "architect": "brings 2 bronze, for building only",
-    "plutus": "3 dr in every farm action",
-    "hermes": "buy up to two goods in every farm action",
-}
+NO_EFFECT = {"produce": "rhodes-effect-no-room", "row": "rhodes-effect-no-change"}
+BONUSES = {2: "estate", 4: "bronze", 6: "store", 8: "gold", 9: "any"}
+Gained = tuple[str, str]  # a good and where it is, or a unit and nothing
 
 
 def describe(state: em.State) -> list[Described]:
@@ -48,8 +35,11 @@ def describe(state: em.State) -> list[Described]:
     for action in state.legal():
         after = imagined.clone()
         after.play(action.id)
-        effect = [_words(action.text, view, numbers), _changes(after.events, seat)]
-        words = "; ".join(filter(None, effect)) or NO_EFFECT.get(view["decision"], "")
+        changes = _changes(state.game, after.events, seat)
+        effect = [_words(action.text, view, numbers), changes]
+        words = "; ".join(filter(None, effect))
+        if not words and view["decision"] in NO_EFFECT:
+            words = t(NO_EFFECT[view["decision"]])
         found.append((action, _group(view["decision"], action.text), words))
     return found
 
@@ -59,29 +49,31 @@ def _group(decision: str, text: str) -> str:
     if text in ENDINGS:
         return ""
     if decision == "build":
-        return {"farmland": "Farmland", "ship": "Ship"}.get(rest[0], "Development tiles")
+        kind = rest[0] if rest[0] in ("farmland", "ship") else "tiles"
+        return t(f"rhodes-effect-group-{kind}")
     if decision == "start":
-        return f"Farmland: {rest[1]}"
+        farmland = t("rhodes-effect-group-farmland")
+        return t("terminal-labelled", label=farmland, words=word(rest[1]))
     if decision == "buy":
         if first == "discard":
-            return "Make room"
-        return f"Wild cube on square {rest[0]}" if "as" in rest else "Buy"
-    if decision == "produce":
-        return rest[0].capitalize()
-    if decision == "develop":
-        return rest[0].capitalize()
+            return t("rhodes-effect-group-room")
+        if "as" in rest:
+            return t("rhodes-effect-group-wild", square=rest[0])
+        return t("rhodes-effect-group-buy")
+    if decision in ("produce", "develop"):
+        return word(rest[0]).capitalize()
     if decision == "give":
-        return f"From your {rest[1]}"
+        return t(f"rhodes-effect-group-{rest[1]}")
     return decision
 
 
 # --- what happens at once ------------------------------------------------------------------------
 
 
-def _changes(events: Iterable[Event], seat: int) -> str:
+def _changes(game: em.Game, events: Iterable[Event], seat: int) -> str:
     """What changes for the seat, and what the others get, as in `−5 dr, +gold`."""
-    mine: Counter[str] = Counter()
-    others: dict[int, Counter[str]] = {}
+    mine: Counter[Gained] = Counter()
+    others: dict[int, Counter[Gained]] = {}
     forced: list[str] = []
     for number, event in enumerate(events):
         if event.kind in ENDS or (number and _is_others_move(event, seat)):
@@ -90,21 +82,20 @@ def _changes(events: Iterable[Event], seat: int) -> str:
         if who is None:
             continue
         if number and event.kind == "move" and event.data["action"] not in ENDINGS:
-            forced.append(event.data["action"])
+            forced.append(said(game, event.data["action"]))
         tally = mine if who == seat else others.setdefault(who, Counter())
         if event.kind == "money":
-            tally["dr"] += event.data["amount"]
+            tally["dr", ""] += event.data["amount"]
         elif event.kind == "vp":
-            tally["VP"] += event.data["amount"]
+            tally["VP", ""] += event.data["amount"]
         elif event.kind in ("gain", "lose"):
-            good, store = event.data["good"], event.data["store"]
-            name = good if store == "warehouse" else f"{good} ({store})"
-            tally[name] += 1 if event.kind == "gain" else -1
-    parts = [f"then {', '.join(forced)}"] if forced else []
+            held = event.data["good"], event.data["store"]
+            tally[held] += 1 if event.kind == "gain" else -1
+    parts = [t("rhodes-effect-then", moves=", ".join(forced))] if forced else []
     parts += _signed(mine)
     for who, tally in sorted(others.items()):
         if changes := _signed(tally):
-            parts.append(f"Player {who + 1}: {' '.join(changes)}")
+            parts.append(t("terminal-labelled", label=player(who), words=" ".join(changes)))
     return ", ".join(parts)
 
 
@@ -112,19 +103,22 @@ def _is_others_move(event: Event, seat: int) -> bool:
     return event.kind == "move" and event.data["seat"] != seat
 
 
-def _signed(tally: Counter[str]) -> list[str]:
-    return [_sign(amount, name) for name, amount in tally.items() if amount]
+def _signed(tally: Counter[Gained]) -> list[str]:
+    return [_sign(amount, *held) for held, amount in tally.items() if amount]
 
 
-def _sign(amount: int, name: str) -> str:
+def _sign(amount: int, name: str, store: str = "") -> str:
     """
-    >>> _sign(-5, "dr"), _sign(1, "gold"), _sign(2, "wine (estate)")
+    >>> _sign(-5, "dr"), _sign(1, "gold", "warehouse"), _sign(2, "wine", "estate")
     ('−5 dr', '+gold', '+2 wine (estate)')
     """
     sign = "+" if amount > 0 else "−"
-    if abs(amount) == 1 and name not in ("dr", "VP"):
-        return sign + name
-    return f"{sign}{abs(amount)} {name}"
+    if name in ("dr", "VP"):
+        return f"{sign}{abs(amount)} {t('vp') if name == 'VP' else name}"
+    words = word(name)
+    if store != "warehouse":
+        words = t("rhodes-effect-in-store", good=words, store=word(store))
+    return sign + words if abs(amount) == 1 else f"{sign}{abs(amount)} {words}"
 
 
 # --- what it is for ------------------------------------------------------------------------------
@@ -141,24 +135,24 @@ def _words(text: str, view: View, numbers: Numbers) -> str:
         case "buy", "buy":
             return _seller(int(rest[0]), view)
         case "buy", "discard":
-            return "make room, then buy"
+            return t("rhodes-effect-make-room")
         case "fulfil", "fulfil":
             tile = numbers.assignments[view["plazas"][int(rest[0]) - 1]]
-            return "hand in " + ", ".join(tile["goods"])
+            return t("rhodes-effect-hand-in", goods=", ".join(map(word, tile["goods"])))
         case "ship", _:
-            return f"a full ship of {plural(int(rest[0]), 'unit')}"
+            return t("rhodes-effect-full-ship", units=int(rest[0]))
         case "row", _:
-            return "act first" if rest[0] == "1" else ""
+            return t("rhodes-effect-act-first") if rest[0] == "1" else ""
         case "develop", "use" if rest[0] == "hermes":
-            return "buy up to two goods now"
+            return t("rhodes-effect-hermes")
         case "develop", "done":
-            return "use no more tiles"
+            return t("rhodes-effect-no-more-tiles")
         case "fulfil", "skip":
-            return "fulfil no assignment"
+            return t("rhodes-effect-no-assignment")
         case "buy" | "build" | "donate", "stop":
-            return "buy no more"
+            return t("rhodes-effect-buy-no-more")
         case "sell", "stop":
-            return "sell no more"
+            return t("rhodes-effect-sell-no-more")
         case "bonus", "bonus":
             return bonus_words(int(rest[0]), numbers)
     return ""
@@ -168,41 +162,35 @@ def _place(place: str, view: View, numbers: Numbers) -> str:
     used = sum(marker == place for seat in view["seats"] for marker in seat["markers"])
     if place == "market":
         rate = numbers.data["market"]["rates"][used]
-        return f"sell one or two units from your estate for {rate} dr each"
+        return t("rhodes-effect-market", rate=rate)
     if place == "temple" and not numbers.colossus:
-        return f"buy VP for {numbers.data['temple']['rates'][used]} dr each"
+        return t("rhodes-effect-temple", rate=numbers.data["temple"]["rates"][used])
     if place == "temple":
         asks = numbers.temple_asks(view["temple"]["tiles"])
         mine = view["seats"][view["actor"]]
         tiles = min(asks["vp"], len(mine["farmland"]) + len(mine["development"]))
         bronze = view["temple"]["bronze"] and view["temple"]["opened"] and not used
-        more = " and a bronze" if bronze else ""
-        return f"give {plural(asks['products'], 'product')} for {tiles} VP{more}"
+        key = "rhodes-effect-new-temple-bronze" if bronze else "rhodes-effect-new-temple"
+        return t(key, products=asks["products"], vp=tiles)
     if place == "colossus":
         levels, builder = numbers.data["site"]["levels"], view["builder"]
         cost = levels[numbers.level(builder)]
         vp = levels[numbers.level(builder + 1)]["vp"]
-        goods = f"{plural(cost['products'], 'product')} and {cost['bronze']} bronze"
-        return f"give {goods}, build a part for {vp} VP and a bonus"
-    return {
-        "production": "put two chips on two fields; all who own such farmland harvest",
-        "farm": "income, tiles, then sail a full ship for VP or money",
-        "harbour": "buy goods from ships, then fulfil an assignment",
-        "townhall": "buy one or two tiles",
-        "extra": "one more chip on a field that has one, and a bronze",
-        "zeus": "use your development tiles",
-    }[place]
+        asked = {"products": cost["products"], "bronze": cost["bronze"]}
+        return t("rhodes-effect-colossus", vp=vp, **asked)
+    return "" if place == "forfeit" else t(f"rhodes-effect-{place}")
 
 
 def _for_sale(bought: list[str], numbers: Numbers) -> str:
     if bought[0] == "ship":
-        return "your large ship"
+        return t("rhodes-effect-large-ship")
     if bought[0] != "farmland":
-        return TILES[bought[0]]
+        return t(f"rhodes-tile-{bought[0]}")
     tile = numbers.farmland[bought[1], int(bought[2])]
-    income = [f"{tile[unit]} {unit.upper() if unit == 'vp' else unit}" for unit in ("dr", "vp")]
-    gives = [words for words in income if not words.startswith("0 ")]
-    return f"yields {' and '.join(gives)} in every farm action" if gives else ""
+    income = {unit: tile[unit] for unit in ("dr", "vp") if tile[unit]}
+    if not income:
+        return ""
+    return t(f"rhodes-effect-yields-{'both' if len(income) > 1 else min(income)}", **income)
 
 
 def _seller(square: int, view: View) -> str:
@@ -210,18 +198,14 @@ def _seller(square: int, view: View) -> str:
         if ship["square"] <= square < ship["square"] + len(ship["goods"]):
             owner = ship["owner"]
             if owner is None:
-                return "from an Egyptian ship"
-            return "from your own ship" if owner == view["actor"] else f"from Player {owner + 1}"
+                return t("rhodes-effect-from-egypt")
+            if owner == view["actor"]:
+                return t("rhodes-effect-from-own")
+            return t("rhodes-effect-from", who=player(owner))
     return ""
 
 
 def bonus_words(row: int, numbers: Numbers) -> str:
     if row in (1, 3, 5, 7):
-        return f"{numbers.data['site']['bonus'][row // 2]} dr"
-    return {
-        2: "a product of your choice for the estate",
-        4: "one bronze",
-        6: "a product of your choice for the warehouse",
-        8: "one gold",
-        9: "any of the bonuses 1 to 8",
-    }[row]
+        return t("rhodes-effect-bonus-money", dr=numbers.data["site"]["bonus"][row // 2])
+    return t(f"rhodes-effect-bonus-{BONUSES[row]}")

@@ -2,41 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import emporion as em
 from emporion.games.rhodes.reveals import REVEALS
 from emporion.terminal.face import Telling
-
-INTRO = """\
-You farm on Rhodes and trade in its harbour. Most victory points (VP) wins.
-Each round you place two action markers: grow goods (production), ship them
-(farm), buy goods and fulfil assignments (harbour), sell (market), buy VP
-(temple) or buy tiles (town hall). A ship that sails in pushes the others along
-the lane; goods that reach its end go to their owner's warehouse, and from
-there to the assignments on the plazas. When those run out, the game ends."""
-COLOSSUS = """
-Bronze is new: extra production gives it, and with it you build the Colossus,
-part by part, for VP and bonuses. The last part ends the game as well."""
+from emporion.terminal.rhodes.board import Numbers, phase_words
+from emporion.terminal.words import action, listed, t, word
 
 NEWS = frozenset({"round", "phase", "last round", "enters", *REVEALS})
 ENDINGS = ("stop", "skip", "done")
 SAID = {"row", "chip", "tile", "farmland", "large ship"}
 SAID_BESIDE = {("gain", "purchase"), ("lose", "loading")}
-SOURCES = {
-    "delivery": "goods delivered by ship",
-    "assignment": "assignments",
-    "farmland": "farmland",
-    "demeter": "Demeter",
-    "poseidon": "Poseidon",
-    "temple": "temple",
-    "colossus": "building the Colossus",
-    "money": "money at the end",
-    "gold": "gold at the end",
-    "bronze": "bronze at the end",
-}
+SOURCES = (
+    *("delivery", "assignment", "farmland", "demeter", "poseidon", "temple", "colossus"),
+    *("money", "gold", "bronze"),
+)
 
 
 def intro(game: em.Game) -> str:
-    return INTRO + (COLOSSUS if game.name == "colossus" else "")
+    colossus = f"\n{t('rhodes-intro-colossus')}" if game.name == "colossus" else ""
+    return t("rhodes-intro") + colossus
 
 
 def _is_heading(event: em.Event) -> bool:
@@ -50,7 +36,25 @@ def _is_said(event: em.Event) -> bool:
     return event.kind in SAID or (event.kind, event.data.get("source")) in SAID_BESIDE
 
 
-TELLING = Telling(_is_heading, _is_said, str, ENDINGS)
+def _more(game: em.Game, event: em.Event) -> dict[str, Any]:
+    """What the sentences of the terminal say besides what those of the page do."""
+    data = event.data
+    found: dict[str, Any] = {}
+    if "source" in data:
+        found["source"] = t(f"rhodes-source-{data['source']}")
+    if event.kind == "money":
+        found |= {"size": abs(data["amount"]), "sign": "minus" if data["amount"] < 0 else "plus"}
+    if event.kind == "phase":
+        found["phase"] = phase_words(data["phase"])
+    if event.kind == "shown":
+        found["ship"] = listed(map(word, data["ship"].split(" #")[0].split()))
+    if event.kind == "plaza":
+        assignment = Numbers.of(game).assignments[data["assignment"]]
+        found["goods"] = listed(map(word, assignment["goods"]))
+    return found
+
+
+TELLING = Telling(_is_heading, _is_said, action, _more, ENDINGS)
 
 
 def points(state: em.State) -> dict[str, list[int]]:
@@ -62,5 +66,5 @@ def points(state: em.State) -> dict[str, list[int]]:
     before = [
         score - sum(row[seat] for row in found.values()) for seat, score in enumerate(state.scores)
     ]
-    named = {SOURCES[source]: row for source, row in found.items()}
-    return named | {"before": before}  # of a game that began from a position
+    named = {f"source-{source}": row for source, row in found.items()}
+    return named | {"source-before": before}  # of a game that began from a position

@@ -17,9 +17,10 @@ from rich.text import Text
 
 import emporion as em
 from emporion.games.rotterdam.numbers import needs, numbers
-from emporion.terminal.look import seat_mark, seat_name
+from emporion.terminal.look import seat_mark, seat_name, sentence
 from emporion.terminal.rotterdam.chart import chart
 from emporion.terminal.rotterdam.signs import ANCHOR, CHANNELS, RAWS, Signs
+from emporion.terminal.words import mission, player, t, word
 
 View = Mapping[str, Any]
 PHASES = ("launch", "sail", "anchors", "unload", "trade", "missions")
@@ -29,7 +30,7 @@ def draw(view: View, game: em.Game, you: int | None, width: int) -> RenderableTy
     """The whole table; hands lie open as far as the view shows them."""
     parts: list[RenderableType] = [
         _title(view, game),
-        _panel(chart(view, game.edition.data, width - 4), "From the sea to the harbours"),
+        _panel(chart(view, game.edition.data, width - 4), t("rotterdam-drawn-chart")),
         _harbours(view, game),
     ]
     now = happening(view)
@@ -50,19 +51,19 @@ def _panel(content: RenderableType, title: str | Text) -> Panel:
 
 def _title(view: View, game: em.Game) -> Text:
     """The name, the round, and the wheel of phases."""
-    title = Text("ROTTERDAM", "bold")
-    title.append(f"   round {view['round']}  ", "default")
+    title = Text(t("game-rotterdam").upper(), "bold")
+    title.append(f"   {t('rotterdam-round')} {view['round']}  ", "default")
     for number, phase in enumerate(PHASES, 1):
         if phase == view["phase"] and not view["over"]:
-            title.append(f" [{number} {phase}]", "bold reverse")
+            title.append(f" [{number} {t(f'rotterdam-drawn-{phase}')}]", "bold reverse")
         else:
-            title.append(f" {number} {phase}", "dim")
-    title.append("  harbour master ", "default")
+            title.append(f" {number} {t(f'rotterdam-drawn-{phase}')}", "dim")
+    title.append(f"  {t('rotterdam-drawn-master')} ", "default")
     title.append_text(seat_mark(view["master"]))
     for option in view["options"]:
-        title.append(f"   {option.replace('_', ' ')}", "dim")
+        title.append(f"   {t(f'rotterdam-drawn-{option}')}", "dim")
     if not game.edition.standard:
-        title.append(f"   edition {game.edition.name!r}", "dim")
+        title.append(f"   {t('terminal-edition', name=repr(game.edition.name))}", "dim")
     return title
 
 
@@ -73,13 +74,13 @@ def _harbours(view: View, game: em.Game) -> Table:
     data, signs = game.edition.data, Signs(game.edition.data)
     values = numbers(game).value
     table = Table(box=None, padding=(0, 1), header_style="underline", expand=True)
-    for heading in ("harbour", "wants", "in stock", "gives a card of", "stack", "docked"):
-        table.add_column(heading, no_wrap=heading != "docked")
+    for heading in ("harbour", "wants", "stock", "gives", "stack", "docked"):
+        table.add_column(t(f"rotterdam-drawn-{heading}"), no_wrap=heading != "docked")
     for row in data["raw"]:
         harbour = row["harbour"]
         top = view.get("tops", {}).get(harbour)
         gives = Text(", ").join(
-            Text(f"{name} {values[name]}", "bold" if name == top else "")
+            Text(f"{word(name)} {values[name]}", "bold" if name == top else "")
             for name in numbers(game).products[harbour]
         )
         docked = Text(" ").join(
@@ -88,9 +89,11 @@ def _harbours(view: View, game: em.Game) -> Table:
             if ship["harbour"] == harbour
             for _ in range(ship["count"])
         )
-        stack = f"{view['stacks'][harbour]}{f', next {top}' if top else ''}"
-        wants = Text.assemble(signs.load(row["raw"]), f" {row['raw']}")
-        table.add_row(harbour, wants, str(view["stock"][row["raw"]]), gives, stack, docked)
+        stack = str(view["stacks"][harbour])
+        if top:
+            stack = t("rotterdam-drawn-top", count=stack, product=word(top))
+        wants = Text.assemble(signs.load(row["raw"]), f" {word(row['raw'])}")
+        table.add_row(word(harbour), wants, str(view["stock"][row["raw"]]), gives, stack, docked)
     return table
 
 
@@ -103,34 +106,34 @@ def happening(view: View) -> Text:
     if view["offer"]:
         text.append_text(_offer(view["offer"]))
     if view["card"]:
-        text.append(f"card {view['card']['card']}")
-        if view["card"]["target"]:
-            text.append(f": the ship on {view['card']['target']}")
+        card, position = word(view["card"]["card"], "rotterdam"), view["card"]["target"]
+        key = "rotterdam-drawn-card-on" if position else "rotterdam-drawn-card"
+        text.append(t(key, card=card, position=position or ""))
     if view["sailing"]:
-        colour = view["sailing"]["colour"]
-        text.append("calling ")
-        text.append(colour, CHANNELS[colour][1])
-        if view["sailing"]["moving"]:
-            text.append(f": the ship on {view['sailing']['moving']} moves")
+        colour, position = view["sailing"]["colour"], view["sailing"]["moving"]
+        key = "rotterdam-drawn-moving" if position else "rotterdam-drawn-calling"
+        called = Text(word(colour), CHANNELS[colour][1])
+        text.append_text(sentence(key, colour=called, position=position or ""))
     if view["settling"]:
-        left = counted(view["settling"]["left"])
-        text.append(f"fulfilling {view['settling']['mission']}; still to hand in: {left}")
+        name, left = mission(view["settling"]["mission"]), counted(view["settling"]["left"])
+        text.append(t("rotterdam-drawn-settling", mission=name, left=left))
     return text
 
 
 def _offer(offer: View) -> Text:
-    text = Text.assemble("offer by ", seat_name(offer["by"]))
+    who = seat_name(offer["by"])
     if offer["to"] is None:
-        text.append(", being drafted")
+        text = sentence("rotterdam-drawn-drafted", who=who)
     elif offer["to"] == "all":
-        text.append(" to all")
+        text = sentence("rotterdam-drawn-to-all", who=who)
     else:
-        text.append_text(Text.assemble(" to ", seat_name(offer["to"])))
+        text = sentence("rotterdam-drawn-to-one", who=who, partner=seat_name(offer["to"]))
     if "given" in offer:
-        text.append(f": gives {counted(offer['given'])}, wants {counted(offer['wanted'])}", "bold")
+        sides = {"given": counted(offer["given"]), "wanted": counted(offer["wanted"])}
+        text = sentence("rotterdam-drawn-terms", "bold", offer=text, **sides)
     if offer["accepted"]:
-        text.append("; accepted by ")
-        text.append_text(Text(", ").join(map(seat_name, offer["accepted"])))
+        names = Text(", ").join(map(seat_name, offer["accepted"]))
+        text = sentence("rotterdam-drawn-accepted", offer=text, names=names)
     return text
 
 
@@ -139,24 +142,24 @@ def _offer(offer: View) -> Text:
 
 def _players(view: View, game: em.Game, you: int | None) -> Table:
     table = Table(box=None, expand=True, padding=(0, 1), header_style="underline")
-    for heading in ("player", "VP", "ships"):
-        table.add_column(heading, no_wrap=True)
-    table.add_column("product cards", ratio=4)
-    table.add_column("transport cards", ratio=3)
-    table.add_column("missions", ratio=5)
+    for heading in ("terminal-player", "vp", "terminal-ships"):
+        table.add_column(t(heading), no_wrap=True)
+    table.add_column(t("rotterdam-drawn-product-cards"), ratio=4)
+    table.add_column(t("rotterdam-drawn-transport-cards"), ratio=3)
+    table.add_column(t("rotterdam-drawn-missions"), ratio=5, overflow="fold")
     points = numbers(game).points
     for seat, doc in enumerate(view["seats"]):
         name = seat_name(seat)
         if seat == you:
-            name.append(" (you)")
+            name.append(f" {t('terminal-is-you')}")
         if seat == view["actor"] and not view["over"]:
             name.stylize("bold")
         done = [row["mission"] for row in view["fulfilled"] if row["seat"] == seat]
-        told = [f"done {mission} {points[mission]}" for mission in done]
+        told = [t("rotterdam-drawn-done", mission=mission(one), points=points[one]) for one in done]
         if "missions" in doc and "products" not in doc:  # they lie open
-            told += doc["missions"]
+            told += map(mission, doc["missions"])
         else:
-            told.append(f"{doc['mission_cards']} in hand")
+            told.append(t("rotterdam-drawn-in-hand", count=doc["mission_cards"]))
         table.add_row(
             name,
             Text(str(doc["points"] + _laid_points(doc, game)), "bold"),
@@ -175,20 +178,21 @@ def _laid_points(doc: View, game: em.Game) -> int:
 
 def _backs(doc: View) -> Text:
     """Cards by harbour, and what is known of them."""
-    backs = ", ".join(f"{count} {harbour}" for harbour, count in doc["backs"].items() if count)
-    text = Text(backs or "–")
+    backs = [f"{count} {word(harbour)}" for harbour, count in doc["backs"].items() if count]
+    text = Text(", ".join(backs) or "–")
     if doc.get("known"):
-        text.append(f" (known: {counted(doc['known'])})", "italic")
+        known = t("rotterdam-drawn-known", products=counted(doc["known"]))
+        text.append(f" {known}", "italic")
     return text
 
 
 def _transport(doc: View) -> Text:
-    text = Text(f"{doc['transport_cards']} in hand")
+    told = [t("rotterdam-drawn-in-hand", count=doc["transport_cards"])]
     if doc["laid"]:
-        text.append(f", laid {counted(doc['laid'])}")
+        told.append(t("rotterdam-drawn-laid", cards=counted(doc["laid"])))
     if doc["owed"]:
-        text.append(f", {doc['owed']} to draw")
-    return text
+        told.append(t("rotterdam-drawn-owed", count=doc["owed"]))
+    return Text(", ".join(told))
 
 
 # --- hands ---------------------------------------------------------------------------------------
@@ -198,29 +202,38 @@ def _hand(view: View, game: em.Game, seat: int) -> Panel:
     """The hand of the one who looks, with what is missing for each mission."""
     doc = view["seats"][seat]
     table = Table.grid(padding=(0, 2))
-    for number, mission in enumerate(doc["missions"], 1):
-        missing = missing_for(mission, doc["products"])
-        words = Text(f"missing {', '.join(missing)}") if missing else Text("complete", "bold green")
+    for number, name in enumerate(doc["missions"], 1):
+        missing = ", ".join(map(word, missing_for(name, doc["products"])))
+        words = Text(t("rotterdam-drawn-complete"), "bold green")
+        if missing:
+            words = Text(t("rotterdam-drawn-missing", products=missing))
         table.add_row(
-            "missions" if number == 1 else "",
-            Text(f"{number}  {mission}", "bold"),
-            f"{numbers(game).points[mission]} VP",
+            t("rotterdam-drawn-missions") if number == 1 else "",
+            Text(f"{number}  {mission(name)}", "bold"),
+            t("rotterdam-drawn-points", points=numbers(game).points[name]),
             words,
         )
-    lines = Text(f"products  {counted(doc['products'])}   transport  {counted(doc['transport'])}")
-    return _panel(Group(table, lines), Text.assemble("Hand of ", seat_name(seat)))
+    lines = Text("   ".join(f"{label}  {cards}" for label, cards in _cards(doc).items()))
+    return _panel(Group(table, lines), sentence("rotterdam-drawn-hand-of", who=seat_name(seat)))
+
+
+def _cards(doc: View) -> dict[str, str]:
+    """The products and transport cards of an open hand, by what they are called."""
+    kinds = ("products", "transport")
+    return {t(f"rotterdam-drawn-{kind}"): counted(doc[kind]) for kind in kinds}
 
 
 def _open_hand(view: View, seat: int) -> Text:
     """A hand among several that lie open."""
     doc = view["seats"][seat]
     text = seat_name(seat)
-    text.append(
-        f"  missions {', '.join(doc['missions']) or '–'}; products {counted(doc['products'])}; "
-        f"transport {counted(doc['transport'])}",
-        "default",
-    )
+    held = {t("rotterdam-drawn-missions"): _missions(doc) or "–"} | _cards(doc)
+    text.append(f"  {'; '.join(f'{label} {cards}' for label, cards in held.items())}", "default")
     return text
+
+
+def _missions(doc: View) -> str:
+    return ", ".join(map(mission, doc["missions"]))
 
 
 def missing_for(mission: str, products: Mapping[str, int]) -> list[str]:
@@ -234,11 +247,9 @@ def missing_for(mission: str, products: Mapping[str, int]) -> list[str]:
 def standing(view: View) -> RenderableType:
     """The own hand in a line, between two decisions of one action."""
     own = view["seats"][view["actor"]]
-    hand = Text(
-        f"products: {counted(own['products'])}   transport: {counted(own['transport'])}   "
-        f"missions: {', '.join(own['missions'])}",
-        "dim",
-    )
+    held = _cards(own) | {t("rotterdam-drawn-missions"): _missions(own)}
+    told = [t("terminal-labelled", label=label, words=cards) for label, cards in held.items()]
+    hand = Text("   ".join(told), "dim")
     now = happening(view)
     return Group(hand, now) if now.plain else hand
 
@@ -248,7 +259,10 @@ def counted(cards: Mapping[str, int]) -> str:
     >>> counted({"jam": 2, "bread": 1}), counted({})
     ('2 jam, bread', 'none')
     """
-    return ", ".join(name if n == 1 else f"{n} {name}" for name, n in cards.items()) or "none"
+    told = {word(name, "rotterdam"): count for name, count in cards.items()}
+    return ", ".join(name if n == 1 else f"{n} {name}" for name, n in told.items()) or t(
+        "terminal-none"
+    )
 
 
 def legend(game: em.Game) -> Text:
@@ -256,12 +270,13 @@ def legend(game: em.Game) -> Text:
     text = Text()
     for raw in RAWS:
         text.append_text(signs.load(raw))
-        text.append(f" {raw}  ")
+        text.append(f" {word(raw)}  ")
     text.append_text(signs.load("empty"))
-    text.append(f" no cargo  {ANCHOR} anchor   channels ")
+    anchor, channels = t("rotterdam-drawn-anchor"), t("rotterdam-drawn-channels")
+    text.append(f" {t('rotterdam-drawn-no-cargo')}  {ANCHOR} {anchor}   {channels} ")
     for colour, (sign, style) in CHANNELS.items():
         text.append(f" {sign}{colour[0].upper()}{sign}", style)
-        text.append(f" {colour}")
+        text.append(f" {word(colour)}")
     return text
 
 
@@ -276,9 +291,12 @@ def open_view(state: em.State) -> dict[str, Any]:
 
 
 def ship_words(view: View, position: str) -> str:
-    """Whose ship lies there, and with what."""
+    """Whose ship lies there, and with what; nothing if there is none."""
     for ship in view["water"]:
         if ship["at"] == position:
-            owner = "your ship" if ship["owner"] == view["actor"] else f"Player {ship['owner'] + 1}"
-            return f"{owner}, {'no cargo' if ship['load'] == 'empty' else ship['load']}"
-    return "free"
+            empty = ship["load"] == "empty"
+            load = t("rotterdam-drawn-no-cargo") if empty else word(ship["load"])
+            mine = ship["owner"] == view["actor"]
+            key = "rotterdam-effect-own-ship" if mine else "rotterdam-effect-ship"
+            return t(key, who=player(ship["owner"]), load=load)
+    return ""

@@ -18,6 +18,7 @@ from rich.text import Text
 
 from emporion.terminal.look import SEATS
 from emporion.terminal.rotterdam.signs import ANCHOR, CHANNELS, FREE, Signs, channel
+from emporion.terminal.words import t
 
 View = Mapping[str, Any]
 Cell = tuple[int, int]  # x, y
@@ -155,7 +156,7 @@ def _line(start: Cell, end: Cell) -> Iterator[Cell]:
 
 def ways(data: Mapping[str, Any]) -> Text:
     """Every channel in words: where it begins, its letter, where it leads."""
-    text = Text("channels", "dim")
+    text = Text(t("rotterdam-drawn-channels"), "dim")
     for row in data["position"]:
         if row["kind"] != "harbour":
             text.append(f"  {row['name']}", "bold")

@@ -13,20 +13,11 @@ import emporion as em
 from emporion.games.rotterdam.edition import reached_from
 from emporion.games.rotterdam.numbers import numbers
 from emporion.terminal.face import Described
-from emporion.terminal.look import SEATS, plural
+from emporion.terminal.look import SEATS
 from emporion.terminal.rotterdam.board import counted, missing_for, ship_words
+from emporion.terminal.words import mission, player, t, word
 
 View = Mapping[str, Any]
-CARDS = {
-    "luck": "swap the cargo of two ships",
-    "cargo": "place one more ship",
-    "setback": "move any ship back one channel",
-    "storm": "move any ship back two channels",
-    "advantage": "lay it face up",
-    "extra": "lay it face up",
-    "thief": "take the cargo of a ship for a ship of yours",
-    "police": "take the cargo off a ship, back to the stock",
-}
 
 
 def describe(state: em.State) -> list[Described]:
@@ -52,15 +43,15 @@ class _Words:
         first, *rest = text.split()
         match first:
             case "launch":
-                return f"From {rest[0]}"
+                return t("rotterdam-effect-group-start", position=rest[0])
             case "play":
-                return "Transport cards"
+                return t("rotterdam-transport")
             case "give":
-                return "You give"
+                return t("rotterdam-i-give")
             case "want":
-                return "You want"
+                return t("rotterdam-i-want")
             case "to" if self.view["decision"] == "draft":
-                return "Send it"
+                return t("rotterdam-effect-group-send")
             case "pass" | "done" | "cancel" | "none":
                 return ""
         return str(self.view["decision"])
@@ -75,15 +66,15 @@ class _Words:
             case "play":
                 return self._card(rest[0])
             case "steer" | "back":
-                return f"from {self._mover()}"
+                return t("rotterdam-effect-from", position=self._mover())
             case "at":
-                return ship_words(self.view, rest[0])
+                return ship_words(self.view, rest[0]) or t("rotterdam-effect-free")
             case "to":
                 return self._to(rest[0])
             case "with":
-                return f"trade with Player {int(rest[0]) + 1}"
+                return t("rotterdam-effect-with", who=player(int(rest[0])))
             case "give":
-                return f"you hold {self.own['products'][rest[0]]}"
+                return t("rotterdam-effect-hold", count=self.own["products"][rest[0]])
             case "want":
                 return self._want(rest[0])
             case "accept" | "decline":
@@ -92,28 +83,32 @@ class _Words:
                 return self._fulfil(self.own["missions"][int(rest[0]) - 1])
             case "joker":
                 held = self.own["products"].get(rest[0])
-                return f"and keep your {rest[0]}" if held else f"you hold no {rest[0]}"
+                key = "rotterdam-effect-keep" if held else "rotterdam-effect-hold-none"
+                return t(key, product=word(rest[0]))
             case "hand-in":
-                return f"hand in {counted(self.view['settling']['left'])}"
+                left = counted(self.view["settling"]["left"])
+                return t("rotterdam-effect-hand-in", products=left)
             case "offer":
-                left = self.data["trade"]["offers"] - self.view["offers"]
-                return f"exchange product cards; {plural(left, 'offer')} left"
+                offers = self.data["trade"]["offers"] - self.view["offers"]
+                return t("rotterdam-effect-offer", left=offers)
         return self._ending(action.text)
 
     # -- ships
 
     def _launch(self, start: str, load: str) -> str:
         if load == "empty":
-            return "no cargo"
+            return t("rotterdam-drawn-no-cargo")
         harbour = self.numbers.harbour_of[load]
         if harbour not in self.reach[start]:
-            return f"cannot reach {harbour}"
+            return t("rotterdam-effect-unreachable", harbour=word(harbour))
         asking = [
             str(number)
             for number, mission in enumerate(self.own["missions"], 1)
             if {*missing_for(mission, self.own["products"])} & {*self.numbers.products[harbour]}
         ]
-        return f"{harbour}, mission {' '.join(asking)}" if asking else harbour
+        if not asking:
+            return word(harbour)
+        return t("rotterdam-effect-mission", harbour=word(harbour), numbers=" ".join(asking))
 
     def _call(self, call: em.Action) -> str:
         after = self.state.imagine(self.state.actor, 0)
@@ -126,9 +121,10 @@ class _Words:
                 mark = SEATS[event.data["seat"]][0]
                 moves.append(f"{mark} {event.data['start']}→{event.data['end']}")
         if after.decision in ("steer", "first"):
-            who = "you choose" if after.actor == self.state.actor else f"Player {after.actor + 1}"
-            moves.append(f"then {who}" if who == "you choose" else f"then {who} chooses")
-        return ", ".join(moves) or "no ship moves"
+            mine = after.actor == self.state.actor
+            key = "rotterdam-effect-you-choose" if mine else "rotterdam-effect-chooses"
+            moves.append(t(key, who=player(after.actor)))
+        return ", ".join(moves) or t("rotterdam-effect-no-ship-moves")
 
     def _mover(self) -> str:
         """Where the ship is that moves now."""
@@ -140,19 +136,23 @@ class _Words:
 
     def _card(self, card: str) -> str:
         if card in self.numbers.advantage:
-            return f"{CARDS[card]}: {self.numbers.advantage[card]} VP"
-        return CARDS[card]
+            return t("rotterdam-effect-lay", vp=self.numbers.advantage[card])
+        return t(f"rotterdam-card-{card}")
 
     def _to(self, goal: str) -> str:
         if self.view["decision"] == "goal":
-            found = ship_words(self.view, goal)
-            return "with a ship from your hand" if found == "free" else found
-        return "everybody hears it" if goal == "all" else f"only Player {int(goal) + 1} reads it"
+            return ship_words(self.view, goal) or t("rotterdam-effect-from-hand")
+        if goal == "all":
+            return t("rotterdam-effect-all-hear")
+        return t("rotterdam-effect-one-reads", who=player(int(goal)))
 
-    def _fulfil(self, mission: str) -> str:
-        missing = missing_for(mission, self.own["products"])
-        jokers = f", {plural(len(missing), 'joker')} for {' '.join(missing)}" if missing else ""
-        return f"{mission}: {self.numbers.points[mission]} VP{jokers}"
+    def _fulfil(self, name: str) -> str:
+        missing = missing_for(name, self.own["products"])
+        given = {"mission": mission(name), "points": self.numbers.points[name]}
+        if not missing:
+            return t("rotterdam-effect-fulfil", **given)
+        given |= {"count": len(missing), "products": ", ".join(map(word, missing))}
+        return t("rotterdam-effect-fulfil-jokers", **given)
 
     # -- trade
 
@@ -161,36 +161,40 @@ class _Words:
         harbour, told = self.numbers.home[product], []
         for seat, doc in enumerate(self.view["seats"]):
             if seat != self.state.actor and doc["backs"][harbour]:
+                given = {"who": player(seat), "count": doc["backs"][harbour]}
+                given |= {"harbour": word(harbour), "product": word(product)}
                 seen = doc["known"].get(product)
-                sure = f" ({product} seen)" if seen else ""
-                told.append(f"Player {seat + 1} has {doc['backs'][harbour]} of {harbour}{sure}")
+                told.append(
+                    t("rotterdam-effect-has-seen" if seen else "rotterdam-effect-has", **given)
+                )
         return ", ".join(told)
 
     def _answer(self, answer: str) -> str:
         if answer == "decline":
-            return "nothing changes"
+            return t("rotterdam-effect-nothing-changes")
         offer = self.view["offer"]
-        return f"you get {counted(offer['given'])}, you give {counted(offer['wanted'])}"
+        given, wanted = counted(offer["given"]), counted(offer["wanted"])
+        return t("rotterdam-effect-exchange", given=given, wanted=wanted)
 
     # -- done, pass, cancel, none
 
     def _ending(self, text: str) -> str:
         match text, self.view["phase"]:
             case "pass", "launch":
-                return "place no ship"
+                return t("rotterdam-effect-no-ship")
             case "pass", _:
-                return "fulfil no mission"
+                return t("rotterdam-effect-no-mission")
             case "done", "anchors":
                 room = self.data["hand"]["transport"] - self.own["transport_cards"]
-                return f"draw {plural(max(0, min(room, self.own['owed'])), 'transport card')}"
+                return t("rotterdam-effect-draw", count=max(0, min(room, self.own["owed"])))
             case "done", "unload":
                 return self._unload()
             case "done", _:
-                return "no more offers"
+                return t("rotterdam-effect-no-offers")
             case "cancel", _:
-                return "drop the offer; it stays secret"
+                return t("rotterdam-effect-drop")
             case "none", _:
-                return "trade with nobody"
+                return t("rotterdam-effect-nobody")
         return ""
 
     def _unload(self) -> str:
@@ -202,5 +206,5 @@ class _Words:
             if self.numbers.harbour_of.get(ship["load"]) == ship["harbour"]
         )
         if not home:
-            return "none of your ships is in a harbour"
-        return f"{plural(home, 'ship')} back to hand, {plural(cards, 'product card')}"
+            return t("rotterdam-effect-not-docked")
+        return t("rotterdam-effect-unload", ships=home, cards=cards)

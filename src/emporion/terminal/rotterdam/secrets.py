@@ -24,7 +24,7 @@ def silent(state: em.State, since: int) -> dict[int, str]:
         elif event.kind == "move" and event.data["forced"]:
             seat, action = event.data["seat"], event.data["action"]
             if _might_have_chosen(seats[seat], phase, action):
-                found[seat] = "be done" if action == "done" else action
+                found[seat] = action
     return found
 
 
