@@ -87,3 +87,21 @@ def test_two_at_one_screen_with_a_curtain(visit: Callable[..., Visitor]) -> None
             player.point()
         ada.page.wait_for_timeout(15)
     assert len(cards) >= 6
+
+
+def test_a_page_that_came_without_encryption(visit: Callable[..., Visitor]) -> None:
+    """As from a laptop to the phones of one house: a browser then offers less."""
+    ada = visit()
+    ada.context.add_init_script(
+        "delete Crypto.prototype.randomUUID;"
+        "Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });"
+    )
+    made = ada.ask("POST", "/tables", {"terms": {"game": "rhodes", "players": 2}, "sit": [0]})
+    page = ada.go(f"/t/{made['table']}")
+    page.get_by_role("button", name="Copy").click()
+    assert page.get_by_label("The link, to copy").input_value().startswith("http")
+    page.get_by_role("button", name="Start now").click()
+    page.wait_for_selector(BOARD)
+    player = Player(ada)
+    while ada.decisions < 3:
+        assert player.point()

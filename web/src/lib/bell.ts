@@ -26,6 +26,10 @@ export function ring(words: string): void {
     typeof Notification !== "undefined" &&
     Notification.permission === "granted"
   ) {
-    new Notification("Emporion", { body: words, icon: "/icon.svg" });
+    try {
+      new Notification("Emporion", { body: words, icon: "/icon.svg" });
+    } catch {
+      // some phones let only a worker notify: the title tells
+    }
   }
 }

@@ -4,6 +4,7 @@
  * News are numbered; after a dropped connection the socket goes on after the last number seen.
  * An act has an id of ours and is sent until it is answered, so it happens exactly once.
  */
+import { newId } from "./id";
 import {
   type Choice,
   type Full,
@@ -135,7 +136,7 @@ export class Table {
 
   /** Do something; resolves with what was wrong, or null. */
   act(act: Record<string, unknown>): Promise<Problem | null> {
-    const id = crypto.randomUUID();
+    const id = newId();
     return new Promise((settle) => {
       const message = JSON.stringify({ ...act, id });
       this.#waiting.set(id, { message, settle });

@@ -96,6 +96,7 @@ winner = { $count ->
    *[other] Geteilter Sieg: { $who }
 }
 rematch = Noch eine Partie
+rematch-join = In die nächste Runde
 download = Partie herunterladen
 
 entry-sit = Neu am Tisch: { $who }.

@@ -96,6 +96,7 @@ winner = { $count ->
    *[other] { $who } share the win
 }
 rematch = Another round
+rematch-join = Join the next round
 download = Download the game
 
 entry-sit = { $who } sits down.

@@ -96,6 +96,7 @@ winner = { $count ->
    *[other] Victoria compartida: { $who }
 }
 rematch = Otra partida
+rematch-join = Unirse a la siguiente partida
 download = Descargar la partida
 
 entry-sit = { $who } se sienta.

@@ -96,6 +96,7 @@ winner = { $count ->
    *[other] Victoire partagée : { $who }
 }
 rematch = Rejouer
+rematch-join = Rejoindre la partie suivante
 download = Télécharger la partie
 
 entry-sit = { $who } prend place.

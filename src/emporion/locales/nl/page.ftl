@@ -96,6 +96,7 @@ winner = { $count ->
    *[other] { $who } delen de overwinning
 }
 rematch = Nog een potje
+rematch-join = Mee in de volgende ronde
 download = Spel downloaden
 
 entry-sit = { $who } gaat zitten.

@@ -1,0 +1,77 @@
+"""After the game: points counted one by one, the game handed on, another round."""
+
+import json
+import re
+from collections.abc import Callable
+
+from web.browser import BOARD, Visitor
+from web.play import Player
+from web.screens import sit_down
+
+SHARE = "navigator.share = async (what) => { window.shared = what; };"
+
+
+def finish(visitor: Visitor) -> None:
+    """The last decision of a game, and what comes after it."""
+    sit_down(visitor, "rhodes", last=True)
+    player = Player(visitor)
+    while not visitor.page.locator("[aria-label='Result']").count():
+        player.point()
+
+
+def test_points_are_counted_one_by_one(visit: Callable[..., Visitor]) -> None:
+    ada = visit(speed="fast")
+    finish(ada)
+    page, result = ada.page, ada.page.get_by_label("Result")
+    result.get_by_role("heading", name="Final scoring").wait_for()
+    steps = set()
+    while not page.get_by_role("button", name="Another round").is_visible():
+        if page.locator("[aria-label='Result'] .now").count():
+            steps.add(page.locator("[aria-label='Result'] .step").first.inner_text())
+        page.wait_for_timeout(40)
+    assert len(steps) >= 4  # source by source, seat by seat
+    assert any(one.startswith("Gold") for one in steps)
+    scores = ada.ask("GET", f"/tables/{page.url.rsplit('/', 1)[1]}")["table"]["result"]["scores"]
+    totals = result.locator("tfoot td").all_inner_texts()
+    assert totals == [str(score) for score in scores]
+    page.get_by_role("button", name="Count once more").click()
+    result.get_by_role("heading", name="Final scoring").wait_for()
+    page.get_by_role("button", name="Skip").click()
+    page.get_by_role("button", name="Another round").wait_for()
+    page.reload()  # who comes later is told at once
+    page.get_by_role("button", name="Another round").wait_for()
+
+
+def test_nothing_is_counted_where_nothing_may_move(visit: Callable[..., Visitor]) -> None:
+    ada = visit(speed="fast")
+    ada.page.emulate_media(reduced_motion="reduce")
+    finish(ada)
+    assert not ada.page.get_by_text("Final scoring").is_visible()
+    ada.page.get_by_text("Points from").wait_for()
+    assert not ada.page.get_by_role("button", name="Count once more").is_visible()
+
+
+def test_the_game_is_handed_on(visit: Callable[..., Visitor]) -> None:
+    ada = visit()
+    ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    finish(ada)
+    page = ada.page
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    link: str = page.evaluate("navigator.clipboard.readText()")
+    assert re.search(r"/replay/\w+$", link)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the game").click()
+    assert json.loads(download.value.path().read_text())["format"].startswith("emporion")
+    over = page.url
+    page.get_by_role("button", name="Another round").click()
+    page.wait_for_url(lambda url: url != over)
+    page.wait_for_selector(BOARD)
+    bob = visit()
+    bob.context.add_init_script(SHARE)
+    bob.go(link)
+    bob.page.wait_for_selector(BOARD)
+    bob.page.keyboard.press("ArrowRight")
+    bob.page.get_by_text("1 /").wait_for()
+    bob.page.get_by_role("button", name="Share").click()
+    assert bob.page.evaluate("shared.url").endswith("?at=1&eyes=all")

@@ -1,0 +1,103 @@
+"""Following a game: back to any moment of it, and being told when one's turn comes."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from web.browser import BOARD, Visitor
+from web.play import OFFERED, Player
+
+STANDING = ".people .coin, .people .goods, .players .vp"
+AWAY = """window.told = [];
+window.Notification = class extends Notification {
+  constructor(title, how) {
+    super(title, how);
+    told.push(how.body);
+  }
+};
+Object.defineProperty(document, "hidden", { get: () => window.away ?? false });"""
+
+
+def standing(visitor: Visitor) -> list[str]:
+    """Money, goods and points of all, as the page shows them."""
+    return visitor.page.locator(STANDING).all_inner_texts()
+
+
+def test_a_line_of_the_log_leads_to_its_moment(visit: Callable[..., Visitor]) -> None:
+    ada = visit()
+    terms = {"game": "rhodes", "players": 2}
+    table = ada.ask("POST", "/tables", {"terms": terms, "sit": [0, 1], "start": True})["table"]
+    page = ada.go(f"/t/{table}")
+    page.wait_for_selector(BOARD)
+    player = Player(ada)
+    lines, known = page.locator(".log .line"), dict[int, list[str]]()
+    while lines.count() < 9:
+        count = lines.count()
+        assert player.point(), "the game is over"
+        page.wait_for_timeout(30)
+        if lines.count() != count:
+            known[lines.count()] = standing(ada)
+    assert len({tuple(one) for one in known.values()}) > 2, "nothing happened worth looking back to"
+    now = standing(ada)
+    for number, shown in sorted(known.items())[:4]:
+        lines.nth(number - 1).click()
+        page.wait_for_selector(f":nth-match(.log .line, {number})[aria-current=step]")
+        assert standing(ada) == shown
+        assert page.locator(".lit").count() == 0, "nothing can be done in the past"
+    page.get_by_role("button", name="One on").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Back to now").wait_for(state="hidden")
+    assert standing(ada) == now
+    page.wait_for_selector(OFFERED)
+
+
+def test_the_log_by_keys(visit: Callable[..., Visitor]) -> None:
+    ada = visit()
+    ada.sit("rotterdam")
+    player = Player(ada)
+    while ada.page.locator(".log .line").count() < 4:
+        assert player.point(), "the game is over"
+    reached = ada.page.locator(".log .line[tabindex='0']")
+    assert reached.count() == 1
+    reached.focus()
+    ada.page.keyboard.press("ArrowUp")
+    ada.page.keyboard.press("ArrowUp")
+    ada.page.keyboard.press("Enter")
+    ada.page.get_by_role("button", name="Back to now").wait_for()
+    assert ada.page.locator(".hand .mission").count() >= 3, "one's own hand as it was"
+    ada.page.get_by_role("button", name="Back to now").click()
+    ada.page.wait_for_selector(".prompt .say")
+
+
+def test_told_when_the_turn_comes(visit: Callable[..., Visitor]) -> None:
+    ada = visit()
+    ada.context.grant_permissions(["notifications"])
+    ada.context.add_init_script(AWAY)
+    ada.sit("rhodes")
+    player = Player(ada)
+    ada.page.evaluate("window.away = true")
+    for _ in range(40):
+        assert player.point(), "the game is over"
+        if ada.page.evaluate("told.length"):
+            break
+    assert set(ada.page.evaluate("told")) == {"your turn"}
+    ada.page.wait_for_selector(OFFERED)
+    assert ada.page.title() == "● Rhodes – Emporion"
+
+
+@pytest.mark.parametrize("game", ["rhodes", "rotterdam"])
+def test_a_table_says_why_not(visit: Callable[..., Visitor], game: str) -> None:
+    """Whatever is not lit says what it is, and why it cannot be chosen now, with the rule."""
+    ada = visit()
+    ada.sit(game)
+    ada.page.wait_for_selector(OFFERED)
+    rule = re.compile(r"\b(RH|RO)-\d")
+    for place in ada.page.locator(".board [data-place][aria-label]:not(.lit)").all()[:12]:
+        place.hover(force=True)
+        ada.page.wait_for_timeout(400)
+        tip = ada.page.locator(".tip")
+        if tip.count() and rule.search(tip.inner_text()):
+            break
+    else:
+        raise AssertionError("no place says why it is not possible now")
