@@ -1,0 +1,134 @@
+"""The page speaks one's language: reasons, refusals, editions; and there is room for longer words.
+
+The pseudo-locale is English with accents and words longer by two fifths, made on the way to the
+browser: what does not fit now would not fit in a language that is still to come.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Route
+
+from emporion.terminal import words
+from web.browser import ANSWERS, Visitor
+from web.play import OFFERED, Player
+from web.screens import enter
+
+ACCENTS = str.maketrans("aeiouncyAEIOUNC", "áêïôüñçýÅÉÎÖÚÑÇ")
+CATALOGUES = re.compile(
+    r"/assets/(page|problems|reasons|editions|lessons|rhodes|rotterdam)-[^/]+js"
+)
+LINE = re.compile(r"^(?P<head>[a-z][\w-]* =|\s*\*?\[\w+\]|\})(?P<text>.*)$", re.MULTILINE)
+SCREENS = ("home", "new", "rhodes", "colossus", "rotterdam", "replay", "rules")
+
+
+def stretched(word: re.Match[str]) -> str:
+    """
+    >>> re.sub(r"[^\\W\\d_]+", stretched, "Town hall")
+    'Tôwñtô hállhá'
+    """
+    found = word[0].translate(ACCENTS)
+    return found + found.lower()[: round(len(found) * 0.4)]
+
+
+def pseudo(catalogue: str) -> str:
+    """A catalogue in the pseudo-locale; what sentences are made of stays as it is."""
+
+    def line(found: re.Match[str]) -> str:
+        parts = re.split(r"(\{[^{}]*\}?)", found["text"])
+        texts = (
+            part if part.startswith("{") else re.sub(r"[^\W\d_]+", stretched, part)
+            for part in parts
+        )
+        return found["head"] + "".join(texts)
+
+    return LINE.sub(line, catalogue)
+
+
+def stretch(route: Route) -> None:
+    answer = route.fetch()
+    before, text, after = re.split("(?<=`)(.*)(?=`)", answer.text(), maxsplit=1, flags=re.DOTALL)
+    route.fulfill(response=answer, body=before + pseudo(text) + after)
+
+
+@pytest.fixture
+def speak() -> Iterator[Callable[[str], None]]:
+    """The terminal's words say what the page should."""
+    yield words.use
+    words.use("en")
+
+
+@pytest.mark.parametrize(("game", "language"), [("rhodes", "de"), ("rotterdam", "fr")])
+def test_a_place_says_why_not_in_ones_own_language(
+    visit: Callable[..., Visitor], speak: Callable[[str], None], game: str, language: str
+) -> None:
+    speak(language)
+    ada = visit(language=language)
+    ada.forgiven += [ANSWERS]
+    table, player = ada.sit(game), Player(ada)
+    found = None
+    for _ in range(30):
+        ada.page.wait_for_selector(OFFERED, state="attached")
+        reasons = ada.ask("GET", f"/tables/{table}/reasons?seat=0")
+        if not isinstance(reasons, list):  # somebody else is asked by now
+            continue
+        told = said_of_places(game, reasons)
+        dark = ada.page.locator(".board [data-place][aria-label]:not(.lit)").all()
+        names = [str(place.get_attribute("data-place")) for place in dark]
+        found = next((number for number, name in enumerate(names) if name in told), None)
+        if found is not None:
+            break
+        player.point()
+    assert found is not None, "everything is possible, again and again"
+    dark[found].hover(force=True)
+    ada.page.locator(".tip span").get_by_text(told[names[found]], exact=True).wait_for()
+
+
+def said_of_places(game: str, reasons: list[dict[str, Any]]) -> dict[str, str]:
+    """What a place should say: the first reason that something is not possible there."""
+    told: dict[str, str] = {}
+    for one in reasons:
+        if not one["possible"] and one["reason"] != "not_asked":
+            key = f"{game}-why-{one['reason'].replace('_', '-')}"
+            said = words.t(key, **words.plain(one.get("args", {}), game))
+            for place in one.get("places", []):
+                told.setdefault(place, words.t("why-not", words=said, rule=one["rule"]))
+    return told
+
+
+def test_a_refusal_in_ones_own_language(visit: Callable[..., Visitor]) -> None:
+    ada = visit(language="es")
+    ada.forgiven += [ANSWERS]
+    ada.go("/t/no-such-table")
+    ada.page.get_by_text("Esa mesa no existe, o no está abierta para ti.").wait_for()
+
+
+def test_an_edition_in_ones_own_language(visit: Callable[..., Visitor]) -> None:
+    ada = visit(language="nl")
+    page = ada.go("/editions/rhodes")
+    page.get_by_text("Landgoed", exact=True).click()
+    page.get_by_label("plaatsen in het pakhuis").fill("99")
+    page.get_by_role("button", name="Controleren").click()
+    page.get_by_text(
+        "Landgoed › plaatsen in het pakhuis: moet een geheel getal van 4 tot 20 zijn"
+    ).wait_for()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_longer_words_have_room(visit: Callable[..., Visitor], screen: str) -> None:
+    ada = visit()
+    ada.context.route(CATALOGUES, stretch)
+    enter(ada, screen)
+    assert len(re.findall("[áêïôü]", ada.page.inner_text("body"))) > 20
+    for width, height in ((1366, 768), (390, 844)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.wait_for_timeout(50)
+        assert not ada.overflow(), (screen, width)
+
+
+def test_the_pseudo_locale_is_longer() -> None:
+    assert pseudo("a-key = Sell { $good } now\n") == "a-key = Sêllsê { $good } ñôwñ\n"
+    many = "a-key = { $count ->\n    [one] One seat\n   *[other] { $count } seats\n}\n"
+    assert pseudo(many).splitlines()[2] == "   *[other] { $count } sêátssê"
