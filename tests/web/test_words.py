@@ -53,6 +53,28 @@ def stretch(route: Route) -> None:
     route.fulfill(response=answer, body=before + pseudo(text) + after)
 
 
+# Words on a drawing that run into other words, or out of the picture.
+COLLIDING = """() => {
+  const texts = [...document.querySelectorAll("svg text")].filter((one) => {
+    return one.checkVisibility() && /\\p{L}{2}/u.test(one.textContent);
+  });
+  const boxes = texts.map((one) => [one, one.getBoundingClientRect()]);
+  const wide = [];
+  for (const [one, box] of boxes) {
+    const picture = one.ownerSVGElement.getBoundingClientRect();
+    if (box.left < picture.left - 2 || box.right > picture.right + 2) wide.push(one.textContent);
+    for (const [other, beside] of boxes) {
+      if (one === other || !box.width || !beside.width) continue;
+      const across = Math.min(box.right, beside.right) - Math.max(box.left, beside.left);
+      const down = Math.min(box.bottom, beside.bottom) - Math.max(box.top, beside.top);
+      if (across < 4 || down < box.height / 2) continue;
+      wide.push(`${one.textContent} | ${other.textContent}`);
+    }
+  }
+  return wide;
+}"""
+
+
 @pytest.fixture
 def speak() -> Iterator[Callable[[str], None]]:
     """The terminal's words say what the page should."""
@@ -126,6 +148,7 @@ def test_longer_words_have_room(visit: Callable[..., Visitor], screen: str) -> N
         ada.page.set_viewport_size({"width": width, "height": height})
         ada.page.wait_for_timeout(50)
         assert not ada.overflow(), (screen, width)
+        assert not ada.page.evaluate(COLLIDING), (screen, width)
 
 
 def test_the_pseudo_locale_is_longer() -> None:
