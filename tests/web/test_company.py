@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from web.browser import BOARD, Visitor
+from web.browser import ANSWERS, BOARD, Visitor
 from web.play import OFFERED, Player
 
 
@@ -96,8 +96,8 @@ def test_a_page_that_came_without_encryption(visit: Callable[..., Visitor]) -> N
         "delete Crypto.prototype.randomUUID;"
         "Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });"
     )
-    made = ada.ask("POST", "/tables", {"terms": {"game": "rhodes", "players": 2}, "sit": [0]})
-    page = ada.go(f"/t/{made['table']}")
+    page = ada.go("/new?how=friends&game=rhodes")
+    page.get_by_role("button", name="Make the table").click()
     page.get_by_role("button", name="Copy").click()
     assert page.get_by_label("The link, to copy").input_value().startswith("http")
     page.get_by_role("button", name="Start now").click()
@@ -105,3 +105,22 @@ def test_a_page_that_came_without_encryption(visit: Callable[..., Visitor]) -> N
     player = Player(ada)
     while ada.decisions < 3:
         assert player.point()
+
+
+def test_a_seat_goes_on_to_another_device(visit: Callable[..., Visitor]) -> None:
+    ada, phone, eve = visit(), visit(small=True), visit(name="Eve")
+    for one in (ada, phone, eve):
+        one.forgiven += [ANSWERS]
+    page = ada.go("/new?how=friends&game=rotterdam")
+    page.get_by_label("People among them").fill("1")
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_selector(BOARD)
+    page.get_by_text("Table", exact=True).click()
+    page.get_by_text("Let friends watch").click()
+    eve.go(page.get_by_label("Who has this link looks on").input_value())
+    eve.page.wait_for_selector(BOARD)
+    assert eve.page.locator(".hand").count() == 0
+    page.get_by_text("Go on with another device").click()
+    phone.go(page.get_by_label("Open this on the other device").input_value())
+    phone.page.wait_for_selector(".hand")
+    page.get_by_role("link", name="To the harbour").wait_for()  # nothing is left here

@@ -12,6 +12,7 @@ export type Happened = Schemas["Happened"];
 export type Problem = Schemas["Problem"];
 export type Summary = Schemas["Summary"];
 export type Made = Schemas["Made"];
+export type Seated = Schemas["Seated"];
 export type Reason = Schemas["Reason"];
 export type Undo = Schemas["UndoInfo"];
 export type Terms = Schemas["Terms"];

@@ -32,6 +32,8 @@ interface Waiting {
   settle: (problem: Problem | null) => void;
 }
 
+const UNWELCOME = 4003;
+const HASTY = ["too_fast", "too_many"]; // worth another try, later
 const REMEMBERED = 150; // lines of the log that are asked for
 
 function lineOf(news: News): Line {
@@ -74,6 +76,7 @@ export class Table {
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #closed = false;
+  #why: Problem | null = null; // the server does not want to talk
   #tries = 0;
   #heard = new Set<Heard>();
 
@@ -161,7 +164,11 @@ export class Table {
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
     socket.onclose = (event) => {
       this.connected = false;
-      if (this.#closed || event.code === 4003) return;
+      if (this.#closed) return;
+      if (event.code === UNWELCOME && !HASTY.includes(this.#why?.key ?? "")) {
+        this.problem = this.#why; // such as a seat that went on to another device
+        return;
+      }
       this.#tries += 1;
       const wait = Math.min(10_000, 250 * 2 ** this.#tries) * (0.5 + Math.random() / 2);
       setTimeout(() => this.#closed || this.#connect(), wait);
@@ -176,7 +183,7 @@ export class Table {
     else if (message.type === "refused") {
       if (message.now) this.#take(message.now);
       if (message.id) this.#settle(message.id, message.problem);
-      else if (!this.info) this.problem = message.problem;
+      else this.#why = message.problem;
     }
   }
 
