@@ -186,6 +186,19 @@ def test_the_terminal_uses_every_word_of_its_own() -> None:
     assert not [key for key in messages("en", OURS) if not any(one.fullmatch(key) for one in texts)]
 
 
+def test_every_refusal_of_a_command_has_words() -> None:
+    titles = ast.walk(ast.parse((TERMINAL.parent / "table" / "titles.py").read_bytes()))
+    said = [
+        node.args[1].value
+        for node in [*terminal(), *titles]
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Said"
+        if isinstance(node.args[1], ast.Constant)
+    ]
+    known = {f"refused-{key}" for key in said}
+    known |= {"refused-no-game", "refused-no-bot", "refused-more-problems"}
+    assert known == {key for key in messages("en", OURS) if key.startswith("refused-")}
+
+
 def test_the_page_is_not_sent_the_words_of_the_terminal() -> None:
     assert f'"!../../../src/emporion/locales/*/{OURS}"' in pages()
     shared = set(LITERAL.findall(pages())) & set(messages("en", OURS))

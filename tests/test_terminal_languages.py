@@ -168,6 +168,39 @@ def test_commands_take_a_language(
     )
 
 
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["play", "rhodes", "-p", "9"], "rhodes ist für 2 bis 5 Spieler, nicht 9"),
+        (["play", "chess"], "kein Spiel heißt 'chess'; es gibt rhodes, colossus, rotterdam"),
+        (["play", "rhodes", "--bot", "hal"], "diesen Bot gibt es nicht; es gibt random, greedy"),
+        (["play", "rhodes", "--bots", "7"], "--bots muss von 0 bis 3 sein, nicht 7"),
+        (["play", "--resume"], "es gibt keine Partie, die weitergehen könnte"),
+        (["replay", "bad.toml"], "bad.toml: ist keine gespeicherte Partie"),
+        (
+            ["play", "rhodes", "--edition", "bad.toml"],
+            "bad.toml:3: market.rates: muss 1 bis 4 Werte haben, nicht 5 (und 1 weitere: emporion",
+        ),
+        (["edition", "check", "bad.toml"], "bad.toml:4: market.spaces: muss eine Liste sein"),
+        (["edition", "new", "rhodes", "bad.toml"], "bad.toml: gibt es schon; --force überschreibt"),
+    ],
+)
+def test_a_refusal_in_ones_own_language(
+    arguments: list[str],
+    line: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    bad = 'game = "rhodes"\n[market]\nrates = [1, 2, 3, 4, 5]\nspaces = 3\n'
+    Path("bad.toml").write_text(bad)
+    assert run(arguments) == 1
+    assert f"emporion: {line}" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("width", [80, 100])
 @pytest.mark.parametrize("name", list(FACES))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from emporion.errors import EmporionError, UnknownGame, brief
+from emporion.errors import EmporionError, Said, UnknownGame, brief
 
 if TYPE_CHECKING:
     from emporion.table.kernel import Game
@@ -33,7 +33,7 @@ def make(name: str, players: int, edition: Any, options: dict[str, Any]) -> Game
     if isinstance(players, bool) or not isinstance(players, int):
         raise EmporionError(f"the number of players must be an integer, not {brief(players)}")
     if not title.fewest <= players <= title.most:
-        raise EmporionError(
-            f"{name} is for {title.fewest} to {title.most} players, not {brief(players)}"
-        )
+        counts = {"low": title.fewest, "high": title.most, "value": brief(players)}
+        words = f"{name} is for {title.fewest} to {title.most} players, not {brief(players)}"
+        raise EmporionError(Said(words, "players", game=name, **counts))
     return title.make(name, players, edition, options)

@@ -17,13 +17,13 @@ from typer.exceptions import TyperException
 
 import emporion as em
 from emporion import bots
-from emporion.errors import EditionError, EmporionError
+from emporion.errors import EditionError, EmporionError, Said
 from emporion.table.titles import TITLES
 from emporion.terminal import editions, laboratory, operate, study, words
 from emporion.terminal.balance import balance
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, console, use_line_editing
-from emporion.terminal.options import LanguageOption
+from emporion.terminal.options import LanguageOption, out_of_range
 from emporion.terminal.play import Terminal
 from emporion.terminal.replay import replay
 from emporion.terminal.serve import serve
@@ -56,10 +56,12 @@ def run(arguments: Sequence[str]) -> int:
         return _refuse(error.format_message(), error.exit_code)
     except EditionError as error:
         first, *more = error.problems
-        hint = f" (and {len(more)} more: emporion edition check FILE)" if more else ""
-        return _refuse(f"{first}{hint}", 1)
+        line = words.problem(first)
+        if more:
+            line = t("refused-more-problems", problem=line, count=len(more))
+        return _refuse(line, 1)
     except EmporionError as error:
-        return _refuse(str(error), 1)
+        return _refuse(words.refusal(error), 1)
     except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
@@ -128,7 +130,8 @@ def play(
     use_line_editing()
     if load or resume:
         if load and resume:
-            raise EmporionError("choose one of --load and --resume")
+            both = "--load and --resume"
+            raise EmporionError(Said(f"choose one of {both}", "choose-one", options=both))
         fixed = {
             "--players": players is not None,
             "--seed": seed is not None,
@@ -138,13 +141,17 @@ def play(
         }
         for name, is_given in fixed.items():
             if is_given:
-                raise EmporionError(f"{name} is fixed by the saved game")
+                raise EmporionError(
+                    Said(f"{name} is fixed by the saved game", "fixed", option=name)
+                )
         path = load or autosave_path()
         if resume and not path.exists():
-            raise EmporionError("there is no game to resume")
+            raise EmporionError(Said("there is no game to resume", "no-resume"))
         state, seats = read_game(path)
         if game not in (None, state.game.name):
-            raise EmporionError(f"{path}: is a game of {state.game.name}, not of {game}")
+            named = {"file": str(path), "saved": state.game.name, "asked": game}
+            line = f"{path}: is a game of {state.game.name}, not of {game}"
+            raise EmporionError(Said(line, "other-game", **named))
         if seats is None or bot_count is not None or seat:
             seats = seating(state.game.players, bot_count, seat or [], bot)
         elif bot:
@@ -187,21 +194,25 @@ def seating(
     if bot_count is None:
         bot_count = players - (len(people) or 1)
     if not 0 <= bot_count <= players:
-        raise EmporionError(f"--bots must be from 0 to {players}, not {bot_count}")
+        raise out_of_range("--bots", 0, players, bot_count)
     people = people or list(range(1, players - bot_count + 1))
     wrong = next((seat for seat in people if not 1 <= seat <= players), None)
     if wrong is not None:
-        raise EmporionError(f"--seat must be from 1 to {players}, not {wrong}")
+        raise out_of_range("--seat", 1, players, wrong)
     if len(set(people)) != len(people):
-        raise EmporionError("--seat names the same seat twice")
+        raise EmporionError(Said("--seat names the same seat twice", "seat-twice"))
     if len(people) + bot_count != players:
-        raise EmporionError(
-            f"{players} players with {bot_count} bots leave {players - bot_count} seats for "
-            f"people, but --seat names {len(people)}"
+        left, named = players - bot_count, len(people)
+        line = (
+            f"{players} players with {bot_count} bots leave {left} seats for "
+            f"people, but --seat names {named}"
         )
+        counts = {"players": players, "bots": bot_count, "left": left, "named": named}
+        raise EmporionError(Said(line, "seats", **counts))
     bot = bot or [USUAL_BOT]
     if len(bot) > max(bot_count, 1):
-        raise EmporionError(f"--bot names {len(bot)} bots, but there are seats for {bot_count}")
+        line = f"--bot names {len(bot)} bots, but there are seats for {bot_count}"
+        raise EmporionError(Said(line, "many-bots", named=len(bot), seats=bot_count))
     names = chain(bot, repeat(bot[-1]))
     return [HUMAN if seat in people else next(names) for seat in range(1, players + 1)]
 

@@ -9,12 +9,14 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from emporion.errors import EditionError, EmporionError
+from emporion.errors import EditionError, EmporionError, Said
 from emporion.games.rhodes import edition as rhodes
 from emporion.games.rotterdam import edition as rotterdam
 from emporion.table.edition import Edition, diff
 from emporion.table.shelf import Shelf
-from emporion.terminal.look import console, plural, say
+from emporion.terminal import words
+from emporion.terminal.look import console, say
+from emporion.terminal.words import t
 
 SHELF = Shelf([*rhodes.SHELF.boxes.values(), *rotterdam.SHELF.boxes.values()])
 
@@ -37,8 +39,10 @@ def new(
         with file.open("w" if force else "x", encoding="utf-8") as stream:
             stream.write(text)
     except FileExistsError:
-        raise EmporionError(f"{file}: is there already; --force writes over it") from None
-    say(console(), f"Wrote {file}. Change the numbers, then: emporion edition check {file}")
+        line = f"{file}: is there already; --force writes over it"
+        raise EmporionError(Said(line, "file-is-there", file=str(file))) from None
+    command = f"emporion edition check {file}"
+    say(console(), t("terminal-edition-wrote", file=str(file), command=command))
 
 
 @app.command()
@@ -48,12 +52,15 @@ def check(file: EditionFile) -> None:
         edition = SHELF.load(None, file)
     except EditionError as error:
         for problem in error.problems:
-            typer.echo(f"emporion: {problem}", err=True)
+            typer.echo(f"emporion: {words.problem(problem)}", err=True)
         raise typer.Exit(1) from None
-    changed = plural(len(diff(SHELF.standard(edition.game), edition)), "value")
-    differs = "plays as the standard edition" if edition.standard else f"{changed} changed"
-    title = f"{edition.name!r} for {edition.game}"
-    say(console(), f"{file}: {title} is sound; {differs}; hash {edition.hash}")
+    title = {"file": file, "name": repr(edition.name), "game": edition.game, "hash": edition.hash}
+    if edition.standard:
+        line = t("terminal-edition-standard", **title)
+    else:
+        changed = len(diff(SHELF.standard(edition.game), edition))
+        line = t("terminal-edition-changed", count=changed, **title)
+    say(console(), line)
 
 
 @app.command()
@@ -65,8 +72,10 @@ def show(
     found = _find(edition)
     rows = [row for row in found.rows() if row[0].startswith(only)]
     if not rows:
-        raise EmporionError(f"no field of {found.game} begins with {only!r}")
-    table = Table("field", "value", "mark", title=f"{found.game}: {found.name}", box=None)
+        line = f"no field of {found.game} begins with {only!r}"
+        raise EmporionError(Said(line, "no-field", game=found.game, start=repr(only)))
+    headings = [t(f"terminal-edition-{part}") for part in ("field", "value", "mark")]
+    table = Table(*headings, title=f"{found.game}: {found.name}", box=None)
     for field, value, mark in rows:
         table.add_row(field, Text(_plain(value)), mark)
     console().print(table)
@@ -83,12 +92,15 @@ def differences(
     after = _find(edition)
     before = _find(other) if other else SHELF.standard(after.game)
     if before.game != after.game:
-        raise EmporionError(f"{other} is for {before.game}, {edition} for {after.game}")
+        line = f"{other} is for {before.game}, {edition} for {after.game}"
+        games = {"before": before.game, "after": after.game}
+        raise EmporionError(Said(line, "other-edition", other=other, edition=edition, **games))
     changes = diff(before, after)
     if not changes:
-        say(console(), f"{after.name!r} has the same values as {before.name!r}.")
+        same = t("terminal-edition-same", name=repr(after.name), other=repr(before.name))
+        say(console(), same)
         return
-    table = Table("field", before.name, after.name, box=None)
+    table = Table(t("terminal-edition-field"), before.name, after.name, box=None)
     for field, old, new_value in changes:
         table.add_row(field, Text(_plain(old)), Text(_plain(new_value)))
     console().print(table)

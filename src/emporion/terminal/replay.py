@@ -11,12 +11,12 @@ from rich.console import Console
 from rich.text import Text
 
 import emporion as em
-from emporion.errors import EmporionError
+from emporion.errors import EmporionError, Said
 from emporion.terminal import words
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, console, say, use_line_editing
 from emporion.terminal.narrate import everything, narrate
-from emporion.terminal.options import LanguageOption
+from emporion.terminal.options import LanguageOption, out_of_range
 from emporion.terminal.scores import score_table, winners_words
 from emporion.terminal.session import read_game
 from emporion.terminal.words import player, prompt, t
@@ -41,15 +41,17 @@ def replay(
     """
     words.use(language)
     if sum((step, to is not None, delay is not None)) > 1:
-        raise EmporionError("choose one of --step, --to and --delay")
+        some = "--step, --to and --delay"
+        raise EmporionError(Said(f"choose one of {some}", "choose-one", options=some))
     state, _ = read_game(file)
     if seat is not None and not 1 <= seat <= state.game.players:
-        raise EmporionError(f"--seat must be from 1 to {state.game.players}, not {seat}")
+        raise out_of_range("--seat", 1, state.game.players, seat)
     show = _Show(console(), state, None if seat is None else seat - 1)
     last = len(state.moves)
     if to is not None:
         if not 0 <= to <= last:
-            raise EmporionError(f"{file}: has decisions 0 to {last}, not {to}")
+            line = f"{file}: has decisions 0 to {last}, not {to}"
+            raise EmporionError(Said(line, "no-decision", file=str(file), last=last, asked=to))
         show.decision(to)
     elif step:
         _step(show, last)

@@ -13,7 +13,7 @@ from typing import Any
 import emporion as em
 from emporion import bots
 from emporion.bots.planner import Planner
-from emporion.errors import EmporionError
+from emporion.errors import EmporionError, Said
 from emporion.games.undo import undo_reach
 from emporion.terminal.reasons import Weighed
 from emporion.terminal.thinking import think
@@ -162,16 +162,21 @@ def _document(path: Path) -> dict[str, Any]:
     except OSError as error:
         raise EmporionError(f"{path}: {(error.strerror or 'cannot be read').lower()}") from None
     if len(raw) > LARGEST_FILE:
-        raise EmporionError(f"{path}: is larger than {LARGEST_FILE >> 20} MiB, too much for a game")
+        most = LARGEST_FILE >> 20
+        line = f"{path}: is larger than {most} MiB, too much for a game"
+        raise EmporionError(Said(line, "large-file", file=str(path), most=most))
     try:
         document = json.loads(raw)
     except (ValueError, RecursionError):
-        raise EmporionError(f"{path}: is not JSON, so not a saved game") from None
+        line = f"{path}: is not JSON, so not a saved game"
+        raise EmporionError(Said(line, "not-a-game", file=str(path))) from None
     if not isinstance(document, dict):
-        raise EmporionError(f"{path}: is not a saved game")
+        raise EmporionError(Said(f"{path}: is not a saved game", "not-a-game", file=str(path)))
     saved = document.get("format")
     if isinstance(saved, str) and saved.startswith("emporion-save/") and saved != FORMAT:
-        raise EmporionError(f"{path}: saved as {saved!r}; this version reads {FORMAT!r}")
+        line = f"{path}: saved as {saved!r}; this version reads {FORMAT!r}"
+        named = {"file": str(path), "saved": saved, "read": FORMAT}
+        raise EmporionError(Said(line, "other-format", **named))
     return document
 
 
@@ -189,7 +194,9 @@ def _seats(path: Path, document: Mapping[str, Any], players: int) -> list[str] |
         return None
     if not isinstance(seats, list) or len(seats) != players or not all(map(_can_play, seats)):
         known = ", ".join((HUMAN, *bots.NAMES))
-        raise EmporionError(f"{path}: seats must name {players} of {known}")
+        line = f"{path}: seats must name {players} of {known}"
+        named = {"file": str(path), "players": players, "known": known}
+        raise EmporionError(Said(line, "saved-seats", **named))
     return seats
 
 

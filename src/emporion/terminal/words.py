@@ -10,11 +10,22 @@ import functools
 import os
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import emporion as em
-from emporion.errors import EmporionError, IllegalAction, brief, did_you_mean, extra
+from emporion import bots
+from emporion.errors import (
+    EmporionError,
+    IllegalAction,
+    Problem,
+    Said,
+    UnknownGame,
+    brief,
+    did_you_mean,
+    extra,
+)
 from emporion.games import places
 from emporion.games.reasons import arguments
 from emporion.games.rules import LANGUAGES
@@ -24,7 +35,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LOCALES = Path(__file__).parents[1] / "locales"
-FILES = ("page", "rhodes", "rotterdam", "reasons", "terminal")
+FILES = ("page", "rhodes", "rotterdam", "reasons", "editions", "terminal")
 ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
 TITLES = {"colossus": "rhodes"}  # whose words it shares
 
@@ -175,6 +186,28 @@ def undo_stops(game: str, undo: Undo) -> str:
     if undo.seen is not None:
         return t(f"{title_of(game)}-seen-{undo.seen.replace(' ', '-')}")
     return t(f"undo-{undo.reason}", who="" if undo.by is None else player(undo.by))
+
+
+def refusal(error: EmporionError) -> str:
+    """Why a command was refused. English keeps what was said first, which is more exact."""
+    if _spoken == "en":
+        return str(error)
+    if isinstance(error, UnknownGame):
+        return t("refused-no-game", name=brief(error.name), known=", ".join(error.known))
+    if isinstance(error, bots.UnknownBot):
+        return t("refused-no-bot", known=", ".join(bots.NAMES))
+    said = error.args[0] if error.args else None
+    if isinstance(said, Said):
+        return t(f"refused-{said.key}", **said.arguments)
+    return str(error)
+
+
+def problem(wrong: Problem) -> str:
+    """What is wrong with an edition, and where; a field is named as its file names it."""
+    if _spoken == "en" or not isinstance(wrong.message, Said):
+        return str(wrong)
+    message = t(f"edition-wrong-{wrong.message.key}", **plain(wrong.message.arguments, ""))
+    return str(replace(wrong, message=message))
 
 
 def plain(data: Mapping[str, Any], title: str) -> dict[str, Any]:

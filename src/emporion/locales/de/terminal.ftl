@@ -341,3 +341,37 @@ rotterdam-effect-unload = { $ships ->
     [one] { $cards } Produktkarte
    *[other] { $cards } Produktkarten
 }
+
+## Auf der Befehlszeile abgelehnt
+refused-choose-one = wähle eines von { $options }
+refused-fixed = { $option } steht durch die gespeicherte Partie fest
+refused-no-resume = es gibt keine Partie, die weitergehen könnte
+refused-other-game = { $file }: ist eine Partie von { $saved }, nicht von { $asked }
+refused-range = { $option } muss von { $low } bis { $high } sein, nicht { $value }
+refused-seat-twice = --seat nennt denselben Platz zweimal
+refused-seats = { $players } Spieler mit { $bots } Bots lassen { $left } Plätze für Menschen, --seat nennt aber { $named }
+refused-many-bots = --bot nennt { $named } Bots, es gibt aber Plätze für { $seats }
+refused-no-decision = { $file }: hat Entscheidungen 0 bis { $last }, nicht { $asked }
+refused-large-file = { $file }: ist größer als { $most } MiB, zu viel für eine Partie
+refused-not-a-game = { $file }: ist keine gespeicherte Partie
+refused-other-format = { $file }: gespeichert als { $saved }; diese Version liest { $read }
+refused-saved-seats = { $file }: seats muss { $players } von diesen nennen: { $known }
+refused-players = { $game } ist für { $low } bis { $high } Spieler, nicht { $value }
+refused-no-game = kein Spiel heißt { $name }; es gibt { $known }
+refused-no-bot = diesen Bot gibt es nicht; es gibt { $known }
+refused-more-problems = { $problem } (und { $count } weitere: emporion edition check FILE)
+refused-no-field = kein Feld von { $game } beginnt mit { $start }
+refused-other-edition = { $other } ist für { $before }, { $edition } für { $after }
+refused-file-is-there = { $file }: gibt es schon; --force überschreibt sie
+
+## Ausgaben
+terminal-edition-wrote = { $file } ist geschrieben. Ändere die Zahlen, dann: { $command }
+terminal-edition-standard = { $file }: { $name } für { $game } ist in Ordnung; spielt sich wie die Standardausgabe; Hash { $hash }
+terminal-edition-changed = { $file }: { $name } für { $game } ist in Ordnung; { $count ->
+    [one] { $count } Wert geändert
+   *[other] { $count } Werte geändert
+}; Hash { $hash }
+terminal-edition-same = { $name } hat dieselben Werte wie { $other }.
+terminal-edition-field = Feld
+terminal-edition-value = Wert
+terminal-edition-mark = Kennzeichen

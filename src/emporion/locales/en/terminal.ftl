@@ -341,3 +341,37 @@ rotterdam-effect-unload = { $ships ->
     [one] { $cards } product card
    *[other] { $cards } product cards
 }
+
+## Refused on the command line
+refused-choose-one = choose one of { $options }
+refused-fixed = { $option } is fixed by the saved game
+refused-no-resume = there is no game to resume
+refused-other-game = { $file }: is a game of { $saved }, not of { $asked }
+refused-range = { $option } must be from { $low } to { $high }, not { $value }
+refused-seat-twice = --seat names the same seat twice
+refused-seats = { $players } players with { $bots } bots leave { $left } seats for people, but --seat names { $named }
+refused-many-bots = --bot names { $named } bots, but there are seats for { $seats }
+refused-no-decision = { $file }: has decisions 0 to { $last }, not { $asked }
+refused-large-file = { $file }: is larger than { $most } MiB, too much for a game
+refused-not-a-game = { $file }: is not a saved game
+refused-other-format = { $file }: saved as { $saved }; this version reads { $read }
+refused-saved-seats = { $file }: seats must name { $players } of { $known }
+refused-players = { $game } is for { $low } to { $high } players, not { $value }
+refused-no-game = no game is called { $name }; there are { $known }
+refused-no-bot = there is no such bot; there are { $known }
+refused-more-problems = { $problem } (and { $count } more: emporion edition check FILE)
+refused-no-field = no field of { $game } begins with { $start }
+refused-other-edition = { $other } is for { $before }, { $edition } for { $after }
+refused-file-is-there = { $file }: is there already; --force writes over it
+
+## Editions
+terminal-edition-wrote = Wrote { $file }. Change the numbers, then: { $command }
+terminal-edition-standard = { $file }: { $name } for { $game } is sound; plays as the standard edition; hash { $hash }
+terminal-edition-changed = { $file }: { $name } for { $game } is sound; { $count ->
+    [one] { $count } value changed
+   *[other] { $count } values changed
+}; hash { $hash }
+terminal-edition-same = { $name } has the same values as { $other }.
+terminal-edition-field = field
+terminal-edition-value = value
+terminal-edition-mark = mark

@@ -341,3 +341,37 @@ rotterdam-effect-unload = { $ships ->
     [one] { $cards } carta de producto
    *[other] { $cards } cartas de producto
 }
+
+## Rechazado en la línea de órdenes
+refused-choose-one = elige una de { $options }
+refused-fixed = { $option } lo fija la partida guardada
+refused-no-resume = no hay partida que continuar
+refused-other-game = { $file }: es una partida de { $saved }, no de { $asked }
+refused-range = { $option } debe ser de { $low } a { $high }, no { $value }
+refused-seat-twice = --seat nombra dos veces el mismo sitio
+refused-seats = { $players } jugadores con { $bots } bots dejan { $left } sitios para personas, pero --seat nombra { $named }
+refused-many-bots = --bot nombra { $named } bots, pero hay sitio para { $seats }
+refused-no-decision = { $file }: tiene decisiones de la 0 a la { $last }, no la { $asked }
+refused-large-file = { $file }: supera { $most } MiB, demasiado para una partida
+refused-not-a-game = { $file }: no es una partida guardada
+refused-other-format = { $file }: guardado como { $saved }; esta versión lee { $read }
+refused-saved-seats = { $file }: seats debe nombrar { $players } de: { $known }
+refused-players = { $game } es para { $low } a { $high } jugadores, no { $value }
+refused-no-game = ningún juego se llama { $name }; hay { $known }
+refused-no-bot = ese bot no existe; hay { $known }
+refused-more-problems = { $problem } (y { $count } más: emporion edition check FILE)
+refused-no-field = ningún campo de { $game } empieza por { $start }
+refused-other-edition = { $other } es para { $before }, { $edition } para { $after }
+refused-file-is-there = { $file }: ya existe; --force lo sobrescribe
+
+## Ediciones
+terminal-edition-wrote = { $file } está escrito. Cambia los números y luego: { $command }
+terminal-edition-standard = { $file }: { $name } para { $game } es correcta; se juega como la edición habitual; hash { $hash }
+terminal-edition-changed = { $file }: { $name } para { $game } es correcta; { $count ->
+    [one] { $count } valor cambiado
+   *[other] { $count } valores cambiados
+}; hash { $hash }
+terminal-edition-same = { $name } tiene los mismos valores que { $other }.
+terminal-edition-field = campo
+terminal-edition-value = valor
+terminal-edition-mark = marca

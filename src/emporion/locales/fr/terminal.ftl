@@ -341,3 +341,37 @@ rotterdam-effect-unload = { $ships ->
     [one] { $cards } carte de produit
    *[other] { $cards } cartes de produit
 }
+
+## Refusé sur la ligne de commande
+refused-choose-one = choisis l’un de : { $options }
+refused-fixed = { $option } est fixé par la partie enregistrée
+refused-no-resume = il n’y a pas de partie à reprendre
+refused-other-game = { $file } : est une partie de { $saved }, pas de { $asked }
+refused-range = { $option } doit être de { $low } à { $high }, pas { $value }
+refused-seat-twice = --seat nomme deux fois la même place
+refused-seats = { $players } joueurs avec { $bots } robots laissent { $left } places aux humains, mais --seat en nomme { $named }
+refused-many-bots = --bot nomme { $named } robots, mais il y a des places pour { $seats }
+refused-no-decision = { $file } : a les décisions 0 à { $last }, pas { $asked }
+refused-large-file = { $file } : dépasse { $most } Mio, trop pour une partie
+refused-not-a-game = { $file } : n’est pas une partie enregistrée
+refused-other-format = { $file } : enregistré comme { $saved } ; cette version lit { $read }
+refused-saved-seats = { $file } : seats doit nommer { $players } parmi : { $known }
+refused-players = { $game } se joue de { $low } à { $high } joueurs, pas { $value }
+refused-no-game = aucun jeu ne s’appelle { $name } ; il y a { $known }
+refused-no-bot = ce robot n’existe pas ; il y a { $known }
+refused-more-problems = { $problem } (et { $count } de plus : emporion edition check FILE)
+refused-no-field = aucun champ de { $game } ne commence par { $start }
+refused-other-edition = { $other } est pour { $before }, { $edition } pour { $after }
+refused-file-is-there = { $file } : existe déjà ; --force l’écrase
+
+## Éditions
+terminal-edition-wrote = { $file } est écrit. Change les nombres, puis : { $command }
+terminal-edition-standard = { $file } : { $name } pour { $game } est correcte ; se joue comme l’édition habituelle ; hash { $hash }
+terminal-edition-changed = { $file } : { $name } pour { $game } est correcte ; { $count ->
+    [one] { $count } valeur changée
+   *[other] { $count } valeurs changées
+} ; hash { $hash }
+terminal-edition-same = { $name } a les mêmes valeurs que { $other }.
+terminal-edition-field = champ
+terminal-edition-value = valeur
+terminal-edition-mark = marque

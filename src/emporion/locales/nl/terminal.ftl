@@ -341,3 +341,37 @@ rotterdam-effect-unload = { $ships ->
     [one] { $cards } productkaart
    *[other] { $cards } productkaarten
 }
+
+## Geweigerd op de opdrachtregel
+refused-choose-one = kies een van { $options }
+refused-fixed = { $option } ligt vast in het opgeslagen spel
+refused-no-resume = er is geen spel om verder te spelen
+refused-other-game = { $file }: is een spel van { $saved }, niet van { $asked }
+refused-range = { $option } moet van { $low } tot { $high } zijn, niet { $value }
+refused-seat-twice = --seat noemt dezelfde plaats twee keer
+refused-seats = { $players } spelers met { $bots } bots laten { $left } plaatsen voor mensen, maar --seat noemt er { $named }
+refused-many-bots = --bot noemt { $named } bots, maar er zijn plaatsen voor { $seats }
+refused-no-decision = { $file }: heeft beslissingen 0 tot { $last }, niet { $asked }
+refused-large-file = { $file }: is groter dan { $most } MiB, te veel voor een spel
+refused-not-a-game = { $file }: is geen opgeslagen spel
+refused-other-format = { $file }: opgeslagen als { $saved }; deze versie leest { $read }
+refused-saved-seats = { $file }: seats moet { $players } van deze noemen: { $known }
+refused-players = { $game } is voor { $low } tot { $high } spelers, niet { $value }
+refused-no-game = geen spel heet { $name }; er zijn { $known }
+refused-no-bot = zo’n bot is er niet; er zijn { $known }
+refused-more-problems = { $problem } (en nog { $count }: emporion edition check FILE)
+refused-no-field = geen veld van { $game } begint met { $start }
+refused-other-edition = { $other } is voor { $before }, { $edition } voor { $after }
+refused-file-is-there = { $file }: is er al; --force schrijft eroverheen
+
+## Edities
+terminal-edition-wrote = { $file } is geschreven. Verander de getallen, en dan: { $command }
+terminal-edition-standard = { $file }: { $name } voor { $game } klopt; speelt als de standaardeditie; hash { $hash }
+terminal-edition-changed = { $file }: { $name } voor { $game } klopt; { $count ->
+    [one] { $count } waarde veranderd
+   *[other] { $count } waarden veranderd
+}; hash { $hash }
+terminal-edition-same = { $name } heeft dezelfde waarden als { $other }.
+terminal-edition-field = veld
+terminal-edition-value = waarde
+terminal-edition-mark = merk
