@@ -41,6 +41,38 @@ def result(visitor: Visitor) -> None:
         pass
 
 
+def scoring(visitor: Visitor) -> None:
+    """The points being counted; they stand still for a picture."""
+    visitor.go("/")
+    kept = "JSON.parse(localStorage.getItem('emporion.settings'))"
+    slow = f"{{ ...{kept}, speed: 'slow' }}"
+    visitor.page.evaluate(f"localStorage.setItem('emporion.settings', JSON.stringify({slow}))")
+    result(visitor)
+    visitor.page.wait_for_selector("[aria-label='Result'] .now")
+
+
+def past(visitor: Visitor) -> None:
+    """A moment gone by, by way of the log."""
+    sit_down(visitor, "rhodes")
+    player = Player(visitor)
+    while visitor.page.locator(".log .line").count() < 6:
+        player.point()
+    visitor.page.locator(".log .line").nth(3).click()
+    visitor.page.wait_for_selector(".log .line[aria-current]")
+
+
+def keys(visitor: Visitor) -> None:
+    sit_down(visitor, "rotterdam")
+    visitor.page.keyboard.press("?")
+    visitor.page.keyboard.press("g")
+    visitor.page.wait_for_selector("dialog .said:not(:empty)")
+
+
+def menu(visitor: Visitor) -> None:
+    sit_down(visitor, "colossus")
+    visitor.page.locator("aside summary").first.click()
+
+
 def replay(visitor: Visitor) -> None:
     stored = visitor.ask("POST", "/replays", story("rhodes")[0])["replay"]
     visitor.go(f"/replay/{stored}?at=200&eyes=all")
@@ -95,6 +127,10 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "rhodes": lambda visitor: sit_down(visitor, "rhodes"),
     "colossus": lambda visitor: sit_down(visitor, "colossus"),
     "rotterdam": lambda visitor: sit_down(visitor, "rotterdam"),
+    "past": past,
+    "keys": keys,
+    "menu": menu,
+    "scoring": scoring,
     "result": result,
     "replay": replay,
     "gathering": gathering,

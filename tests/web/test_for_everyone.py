@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from web.browser import LANGUAGES, Visitor
+from web.play import Player
 from web.screens import SCREENS, enter
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -49,3 +50,23 @@ def test_words_have_room(visit: Callable[..., Visitor], language: str) -> None:
             ada.page.set_viewport_size({"width": width, "height": height})
             ada.page.wait_for_timeout(50)
             assert not ada.overflow(), (screen, width)
+
+
+@pytest.mark.parametrize("game", ["colossus", "rotterdam"])
+def test_a_page_at_twice_its_size(visit: Callable[..., Visitor], game: str) -> None:
+    """All of it can be reached: what is asked, what can be done, the log and the menu."""
+    ada = visit()
+    ada.page.set_viewport_size({"width": 683, "height": 384})
+    ada.sit(game)
+    player = Player(ada)
+    while ada.decisions < 15:
+        assert player.point()
+    assert player.hidden == []
+    assert not ada.overflow()
+    for place in ("aside summary", ".log .line", ".players .name"):
+        one = ada.page.locator(place).first
+        one.scroll_into_view_if_needed()
+        box, bar = one.bounding_box(), ada.page.locator(".prompt").bounding_box()
+        assert box
+        assert bar
+        assert box["y"] + box["height"] <= bar["y"] + 1, f"{place} is under the prompt"

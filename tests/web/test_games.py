@@ -1,11 +1,13 @@
 """Whole games in the browser, by what is lit or offered and nothing else."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 
 from web.browser import Visitor
 from web.play import Player
+from web.screens import sit_down
 
 GAMES = ("rhodes", "colossus", "rotterdam")
 TARGET = 44  # pixels that a thumb needs
@@ -57,3 +59,23 @@ def test_a_game_of_the_colossus_on_a_phone_to_its_end(visit: Callable[..., Visit
         pass
     assert player.hidden == []
     assert ada.page.get_by_label("Result").is_visible()
+
+
+def test_a_choice_is_shown_before_it_is_made(visit: Callable[..., Visitor]) -> None:
+    """What it costs and gives: under the pointer, and under a thumb where one wants to confirm."""
+    ada = visit()
+    sit_down(ada, "colossus")
+    square = ada.page.locator(".basin .lit").first
+    square.hover()
+    preview = ada.page.locator(".preview").get_by_text(re.compile(r"Ada buys .* -\d dr"))
+    preview.wait_for()
+    assert re.fullmatch(r"−\d dr", ada.page.locator(".person .change").inner_text())
+    assert ada.decisions == 0
+    bob = visit(small=True, confirm=True)
+    sit_down(bob, "colossus")
+    bob.page.locator(".basin .lit").first.tap()
+    bob.page.locator(".preview").get_by_text(re.compile(r"Ada buys .* -\d dr")).wait_for()
+    assert bob.decisions == 0
+    bob.page.get_by_role("button", name="Confirm").tap()
+    bob.page.get_by_role("button", name="Confirm").wait_for(state="hidden")
+    assert bob.decisions == 1

@@ -1,5 +1,7 @@
 """Links that lead nowhere, to a full table, to a server that is gone: each says so."""
 
+import contextlib
+import sqlite3
 from collections.abc import Callable
 
 import pytest
@@ -47,11 +49,24 @@ def test_a_server_that_is_gone_and_comes_back(
 ) -> None:
     house = serve()
     ada = visit(house)
+    other = ada.ask("POST", "/tables", {"terms": {"game": "rhodes", "players": 2}, "sit": [0]})
     ada.sit("rhodes")
     port = house.port
     ada.forgiven += [LINES]
     assert house.stop() == 0
     ada.page.get_by_text("The connection is lost").wait_for()
+    continued_by_another_version(house, other["table"])
     house.start(port)
     ada.page.get_by_text("The connection is lost").wait_for(state="hidden")
     assert ada.page.locator(BOARD).count()
+    ada.forgiven += [ANSWERS]
+    ada.go(f"/t/{other['table']}")
+    ada.page.get_by_text("This game was begun by another version").wait_for()
+    assert ada.page.get_by_role("link", name="To the harbour").is_visible()
+
+
+def continued_by_another_version(house: Server, table: str) -> None:
+    """What such a version wrote, this one cannot read."""
+    path = house.database.removeprefix("sqlite:///")
+    with contextlib.closing(sqlite3.connect(path)) as store, store:
+        store.execute("UPDATE entries SET kind = 'applaud' WHERE table_id = ?", (table,))

@@ -11,7 +11,16 @@ export class Picker {
   hovered = $state.raw<Choice | null>(null);
   confirming = $state.raw<Choice | null>(null);
 
-  constructor(private readonly choose: (choice: Choice) => void) {}
+  /** With `careful` a choice is shown first, and chosen when it is taken once more. */
+  constructor(
+    private readonly choose: (choice: Choice) => void,
+    private readonly careful: () => boolean = () => false,
+  ) {}
+
+  /** The choice somebody thinks about. */
+  get considered(): Choice | null {
+    return this.hovered ?? this.confirming;
+  }
 
   /** The choices that concern everything picked so far. */
   left = $derived(
@@ -65,6 +74,10 @@ export class Picker {
   }
 
   take(choice: Choice): void {
+    if (this.careful() && this.confirming?.id !== choice.id) {
+      this.confirming = choice;
+      return;
+    }
     this.reset();
     this.all = [];
     this.choose(choice);

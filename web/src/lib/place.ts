@@ -54,7 +54,8 @@ export function place(node: HTMLElement | SVGElement, options: PlaceOptions) {
 
   node.addEventListener("click", act);
   node.addEventListener("keydown", key);
-  for (const kind of ["pointerenter", "focus"]) node.addEventListener(kind, hover);
+  // A finger cannot hover: it presses long, and the menu a browser would open then stays closed.
+  for (const kind of ["pointerenter", "focus", "contextmenu"]) node.addEventListener(kind, hover);
   for (const kind of ["pointerleave", "blur"]) node.addEventListener(kind, leave);
   show();
 

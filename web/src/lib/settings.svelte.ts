@@ -17,6 +17,7 @@ interface Kept {
   speed: Speed;
   sound: boolean;
   keys: boolean; // single keys are commands
+  confirm: boolean; // a choice is shown before it is made
   name: string;
 }
 
@@ -37,6 +38,7 @@ function load(): Kept {
     speed: "normal",
     sound: true,
     keys: true,
+    confirm: false,
     name: "",
   };
   try {

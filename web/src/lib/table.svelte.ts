@@ -79,6 +79,7 @@ export class Table {
   #why: Problem | null = null; // the server does not want to talk
   #tries = 0;
   #heard = new Set<Heard>();
+  #foreseen = { number: 0, events: new Map<number, Promise<Happened[]>>() };
 
   constructor(
     readonly id: string,
@@ -131,10 +132,16 @@ export class Table {
     return this.act({ type: "decide", seat: this.viewer, after: this.number, action: choice.id });
   }
 
-  /** What a choice would bring about. */
+  /** What a choice would bring about; asked once, as long as nothing happens. */
   foresee(choice: Choice): Promise<Happened[]> {
+    if (this.#foreseen.number !== this.number) {
+      this.#foreseen = { number: this.number, events: new Map() };
+    }
     const query = new URLSearchParams({ action: choice.text, seat: String(this.viewer) });
-    return get<Happened[]>(`/tables/${this.id}/preview?${query}`);
+    const { events } = this.#foreseen;
+    const found = events.get(choice.id) ?? get<Happened[]>(`/tables/${this.id}/preview?${query}`);
+    events.set(choice.id, found);
+    return found;
   }
 
   /** Do something; resolves with what was wrong, or null. */

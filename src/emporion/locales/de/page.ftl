@@ -206,3 +206,5 @@ clock-hours = Stunden für eine Entscheidung
 numbers = Zahlen
 numbers-standard = Die der Standardausgabe
 table-title = Name des Tischs
+confirm = Bestätigen
+confirm-each = Vor jedem Zug fragen

@@ -206,3 +206,5 @@ clock-hours = Hours for a decision
 numbers = Numbers
 numbers-standard = Those of the standard edition
 table-title = Name of the table
+confirm = Confirm
+confirm-each = Ask before each move

@@ -206,3 +206,5 @@ clock-hours = Horas por decisión
 numbers = Números
 numbers-standard = Los de la edición estándar
 table-title = Nombre de la mesa
+confirm = Confirmar
+confirm-each = Preguntar antes de cada jugada

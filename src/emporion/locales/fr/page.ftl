@@ -206,3 +206,5 @@ clock-hours = Heures par décision
 numbers = Nombres
 numbers-standard = Ceux de l’édition standard
 table-title = Nom de la table
+confirm = Confirmer
+confirm-each = Demander avant chaque coup

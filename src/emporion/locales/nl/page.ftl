@@ -206,3 +206,5 @@ clock-hours = Uren per beslissing
 numbers = Getallen
 numbers-standard = Die van de standaardeditie
 table-title = Naam van de tafel
+confirm = Bevestigen
+confirm-each = Vraag vóór elke zet

@@ -99,8 +99,8 @@ export class Scene {
 
   /** The choice pointed at, for showing its effect where it will be. */
   get pointed(): Choice | null {
-    const { hovered, left } = this.picker;
-    return hovered && left.includes(hovered) ? hovered : null;
+    const { considered, left } = this.picker;
+    return considered && left.includes(considered) ? considered : null;
   }
 
   /** What the choice pointed at would cost and bring. */

@@ -35,7 +35,7 @@ export class Forecast {
 
   /** The choice that is being considered. */
   shown = $derived.by(() => {
-    const choice = this.picker.hovered ?? this.armed;
+    const choice = this.picker.considered ?? this.armed;
     if (!choice || !FORESEEN.includes(choice.kind)) return null;
     return this.picker.left.includes(choice) ? choice : null;
   });
