@@ -13,6 +13,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import emporion as em
+from emporion import bots
 from emporion.games import places
 from emporion.games.reasons import arguments
 from emporion.games.rules import FOLDERS, LANGUAGES
@@ -266,6 +267,10 @@ def test_everything_wrong_with_an_edition_has_words() -> None:
             reported |= {f"edition-wrong-{key}" for key in re.findall(r'"([a-z-]+)"', found[1])}
     words = {key for key in messages("en", "editions.ftl") if key.startswith("edition-wrong-")}
     assert reported - {"edition-wrong-raw"} == words - {"edition-wrong-at"}
+
+
+def test_every_bot_has_a_name() -> None:
+    assert {f"bot-{name}" for name in bots.NAMES} <= keys().keys()
 
 
 @pytest.mark.parametrize("game", FOLDERS)

@@ -82,7 +82,7 @@ def test_a_whole_game_against_bots(emporion: Emporion, home: Path) -> None:
     assert "You farm on Rhodes" in said.out
     assert "Victory points" in said.out
     assert re.search(r"Player \d wins with \d+ victory points", said.out)
-    assert "▲ Player 2 easy bot" in said.out
+    assert "▲ Player 2 Easy bot" in said.out
     # The file named by the last line typed holds the game; a finished game is not resumed.
     assert emporion("verify", "1").code == 0
     assert not (home / "state" / "emporion" / "game.json").exists()
@@ -111,7 +111,7 @@ def test_enter_and_enter_plays(emporion: Emporion) -> None:
     assert said.code == 0
     assert re.search("Buy a farmland to start with|Place a marker", said.out)
     assert "How strong? easy, medium, hard [medium]: " in said.out
-    assert "Player 3 medium bot" in said.out
+    assert "Player 3 Medium bot" in said.out
 
 
 def test_the_questions_take_only_what_there_is(emporion: Emporion) -> None:
@@ -127,7 +127,7 @@ def test_the_questions_take_only_what_there_is(emporion: Emporion) -> None:
 def test_how_strong_the_bots_are(emporion: Emporion) -> None:
     said = emporion("play", typed=lines("", "2", "", "strong", "h"))
     assert "Please type one of easy, medium, hard, or Enter for medium." in said.out
-    assert "▲ Player 2 hard bot" in said.out
+    assert "▲ Player 2 Hard bot" in said.out
     said = emporion("play", "--bot", "planner:20", typed=lines("", "2", ""))
     assert "How strong" not in said.out
     assert "▲ Player 2 planner:20 bot" in said.out
@@ -145,7 +145,7 @@ def test_a_bot_for_each_seat(emporion: Emporion) -> None:
     arguments = ("play", "rhodes", "-p", "4", "--seat", "2", "--bot", "easy", "--bot", "greedy")
     said = emporion(*arguments)
     greeting = (
-        "● Player 1 easy bot   ▲ Player 2 you   ■ Player 3 greedy bot   ◆ Player 4 greedy bot"
+        "● Player 1 Easy bot   ▲ Player 2 you   ■ Player 3 Greedy bot   ◆ Player 4 Greedy bot"
     )
     assert greeting in said.out
 
@@ -222,16 +222,16 @@ def test_save_and_load(emporion: Emporion, home: Path) -> None:
     assert "Sell a unit from your estate" in said.out
     assert " bot" not in said.out
     said = emporion("play", "--load", "mine.json", "--bots", "1", "--seat", "1", "--seat", "3")
-    assert "▲ Player 2 medium bot" in said.out
+    assert "▲ Player 2 Medium bot" in said.out
 
 
 def test_stronger_bots_take_over(emporion: Emporion) -> None:
     """The people of a saved game keep their seats."""
     emporion("play", "rhodes", "--seat", "2", "--bot", "easy", "--seed", "3", typed=lines("1"))
     said = emporion("play", "--resume")
-    assert "● Player 1 easy bot   ▲ Player 2 you   ■ Player 3 easy bot" in said.out
+    assert "● Player 1 Easy bot   ▲ Player 2 you   ■ Player 3 Easy bot" in said.out
     said = emporion("play", "--resume", "--bot", "planner:30", "--bot", "greedy")
-    assert "● Player 1 planner:30 bot   ▲ Player 2 you   ■ Player 3 greedy bot" in said.out
+    assert "● Player 1 planner:30 bot   ▲ Player 2 you   ■ Player 3 Greedy bot" in said.out
 
 
 def test_a_save_that_fails_is_told(emporion: Emporion, home: Path) -> None:

@@ -67,7 +67,10 @@ def test_what_the_rules_forbid_is_refused_with_the_rule(ada: Person, bob: Person
     person, seat, _, _ = asked(table, ada, bob)
     refused = person.decide(table, seat, "market")
     assert refused.status_code == 409
-    assert refused.json()["problem"]["rule"] == "RH-1.8"
+    problem = refused.json()["problem"]
+    assert problem["rule"] == "RH-1.8"
+    assert problem["key"] == "start_first"
+    assert problem["args"] == {"decision": "start", "place": "market"}
     assert person.decide(table, seat, "dance").json()["problem"]["where"] == "action"
 
 

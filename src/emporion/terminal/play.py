@@ -25,7 +25,7 @@ from emporion.terminal.reasons import reasons, weightiest
 from emporion.terminal.rulebooks import look_up
 from emporion.terminal.scores import score_table, winners_words
 from emporion.terminal.session import HUMAN, Session, is_foreign
-from emporion.terminal.words import action, prompt, spoken, t, why_not
+from emporion.terminal.words import action, maybe, prompt, spoken, t, why_not
 
 COMMANDS = ("board", "log", "why", "undo", "save", "quit")  # after those that need examples
 LEAVING = ("quit", "exit", "q")
@@ -384,7 +384,9 @@ class Terminal:
 
 
 def _who(name: str) -> str:
-    return t("terminal-you") if name == HUMAN else t("terminal-bot", bot=name)
+    if name == HUMAN:
+        return t("terminal-you")
+    return maybe(f"bot-{name}") or t("terminal-bot", bot=name)
 
 
 def _entries(game: em.Game, choices: list[Choice], width: int) -> RenderableType:
