@@ -338,7 +338,7 @@ def test_damaged_checkpoints_are_refused(folder: Path, tmp_path: Path) -> None:
 
 
 def test_a_run_goes_on_with_its_own_recipe(folder: Path) -> None:
-    with pytest.raises(TrainingError, match=r"was begun with rate = 0.0006, not 0.1; choose"):
+    with pytest.raises(TrainingError, match=r"was begun with rate = 0.001, not 0.1; choose"):
         Run(small("rhodes", rate=0.1), folder)
     with pytest.raises(TrainingError, match="was begun with title = rhodes, not rotterdam"):
         Run(small("rotterdam"), folder)

@@ -124,7 +124,8 @@ def words(progress: Progress) -> str:
     report = progress.report
     return (
         f"{progress.share:4.0%} {progress.seconds / 60:6.2f} min, lesson {progress.lessons}, "
-        f"{progress.decisions / 1e6:.1f} M decisions, {progress.rate / 1e6:.2f} M/s, "
+        f"{progress.decisions / 1e6:.1f} M decisions, {progress.rate / 1e6:.2f} M/s "
+        f"({progress.playing:.0%} playing), "
         f"{progress.games:,} games, entropy {report.entropy:.3f}, change {report.change:.4f}, "
         f"clipped {report.clipped:.2f}, off {report.surprise:.4f}, epochs {report.epochs}"
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import random
+import sys
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
@@ -48,7 +49,7 @@ def usual(against: Path | None = None) -> list[Match]:
     """The matches of a strength curve; of a run against a network, those against it."""
     if against is not None:
         return [Match(str(against), players, 200) for players in (2, 4)]
-    return [Match("greedy", 2, 100), Match("greedy", 4, 100), Match("planner:100", 4, 16)]
+    return [Match("greedy", 2, 50), Match("greedy", 4, 100), Match("planner:100", 4, 24)]
 
 
 def play(title: str, network: str, opponent: str, players: int, seed: int) -> float:
@@ -107,7 +108,7 @@ class Measuring:
     def gather(self) -> list[Point]:
         """The points that have come in since."""
         ready = [one for one in self._under_way if all(game.done() for game in one[-1])]
-        return [self._finish(*one) for one in ready]
+        return [point for one in ready if (point := self._finish(*one))]
 
     def end(self, patience: float) -> None:
         """Wait a while for what is under way, and count what has come in."""
@@ -116,32 +117,26 @@ class Measuring:
         games = [game for *_, some in self._under_way for game in some]
         wait(games, timeout=patience)
         self._workers.shutdown(wait=False, cancel_futures=True)
-        for minutes, decisions, match, file, some in list(self._under_way):
-            done = [game for game in some if game.done() and not game.cancelled()]
-            if done:
-                self._finish(minutes, decisions, match, file, done)
-        for *_, file, _ in self._under_way:
-            file.unlink(missing_ok=True)
-        self._under_way = []
+        for one in list(self._under_way):
+            self._finish(*one)
 
     def _finish(
         self, minutes: float, decisions: int, match: Match, file: Path, games: list[Future[float]]
-    ) -> Point:
-        shares = [game.result() for game in games]
-        point = Point(
-            round(minutes, 2),
-            decisions,
-            match.opponent,
-            match.players,
-            len(shares),
-            round(sum(shares) / len(shares), 4),
-        )
-        self.points.append(point)
-        self._under_way = [
-            one for one in self._under_way if one[:4] != (minutes, decisions, match, file)
-        ]
+    ) -> Point | None:
+        """What became of a match; one that goes wrong costs a point of the curve, not the run."""
+        done = [game for game in games if game.done() and not game.cancelled()]
+        errors = [error for game in done if (error := game.exception())]
+        if errors:
+            print(f"{match}: not measured: {errors[0]}", file=sys.stderr)
+        self._under_way = [one for one in self._under_way if one[-1] is not games]
         if all(one[3] != file for one in self._under_way):
             file.unlink(missing_ok=True)
+        if errors or not done:
+            return None
+        shares = [game.result() for game in done]
+        won = round(sum(shares) / len(shares), 4)
+        point = Point(round(minutes, 2), decisions, match.opponent, match.players, len(shares), won)
+        self.points.append(point)
         return point
 
     def told(self) -> list[dict[str, Any]]:

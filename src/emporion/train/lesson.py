@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +21,8 @@ WARM_UP = 20  # lessons in which the learning rate rises
 FINAL_RATE = 0.05
 VALUE = 0.3  # what the player's own judgement counts beside its play
 STEEPEST = 1.0  # gradients are cut to this length
+MEAN, SQUARE = 0.9, 0.999  # how long Adam remembers
+ALIKE = 0.98  # how much replayed gradients are like others; half precision is not exact
 
 
 @dataclass(frozen=True)
@@ -35,93 +38,152 @@ class Report:
 
 
 class Teacher:
-    """The judge, the optimisers and the schedule."""
+    """The judge, the optimiser and the schedule.
 
-    def __init__(self, recipe: Recipe, policy: Policy, critic: Critic, device: Any) -> None:
+    A step of learning reads and writes only memory that stays where it is. So on a GPU it is
+    recorded once and replayed: launching its hundreds of small kernels one by one takes several
+    times as long as running them.
+    """
+
+    def __init__(
+        self, recipe: Recipe, policy: Policy, critic: Critic, device: Any, graphs: bool = True
+    ) -> None:
         self.recipe, self.policy, self.critic = recipe, policy, critic
         self.device = torch.device(device)
-        on_cuda = self.device.type == "cuda"
-        self.parameters = [*policy.parameters(), *critic.parameters()]
-        self.optimizer = torch.optim.Adam(
-            self.parameters, lr=recipe.rate, eps=1e-5, fused=on_cuda, foreach=not on_cuda
-        )
+        self.optimizer = Adam([[*policy.parameters()], [*critic.parameters()]])
         self.lessons = 0
+        self.rate = torch.zeros((), device=device)
+        self.entropy = torch.zeros((), device=device)
+        self.sums = torch.zeros(4, device=device)
+        self.wants_graph = graphs and self.device.type == "cuda"
+        self.graph: Any = None
+        self.flat: dict[str, Tensor] = {}
+        self.some = torch.zeros(0, dtype=torch.int64, device=device)
 
     def teach(self, collector: Collector, progress: float) -> Report:
         """One lesson; `progress` runs from 0 to 1 over the plan."""
         recipe, memory = self.recipe, collector.memory
         self.lessons += 1
         falling = 1 - (1 - FINAL_RATE) * progress
-        for group in self.optimizer.param_groups:
-            group["lr"] = recipe.rate * falling * min(1.0, self.lessons / WARM_UP)
-        material = Material(collector, self.judge)
-        gains, goals = material.gains(recipe.trace)
-        lead = faded(recipe.margin, progress)
-        gain = material.of_actor(gains[..., 0] + lead * gains[..., 1])
-        learnt = material.learnt[:, :-1]
-        ours = gain[learnt]
-        gain = (gain - ours.mean()) / (ours.std() + 1e-6)
-        return self._epochs(memory, material, gain, goals, faded(recipe.entropy, progress))
+        self.rate.fill_(recipe.rate * falling * min(1.0, self.lessons / WARM_UP))
+        self.entropy.fill_(faded(recipe.entropy, progress))
+        with torch.no_grad():
+            material = Material(collector, self.judge)
+            # A lead teaches the first steps, when hardly anything decides who wins.
+            self._lay_out(memory, material, faded(recipe.margin, 1 - (1 - progress) ** 2))
+        return self._epochs(memory, material.rows)
 
-    def _epochs(
-        self, memory: Memory, material: Material, gain: Tensor, goals: Tensor, entropy: float
-    ) -> Report:
-        recipe = self.recipe
-        rows = material.rows
-        flat = {
-            "seen": memory.seen.flatten(0, 2),
+    def _lay_out(self, memory: Memory, material: Material, lead: float) -> None:
+        """Put what the steps read in its place."""
+        gains, goals = material.gains(self.recipe.trace)
+        gain = material.of_actor(gains[..., 0] + lead * gains[..., 1])
+        gain = material.evened_out(gain)
+        found = {
             "hidden": material.hidden.flatten(0, 2),
-            "masks": memory.masks.flatten(0, 2),
-            "actions": memory.actions.flatten(),
-            "chances": memory.chances.flatten(),
             "present": material.present.flatten(0, 2),
-            "learnt": material.learnt.flatten(),
+            "learnt": material.learnt.flatten().float(),
+            "gain": _padded(gain).flatten(),
+            "goals": _padded(goals).flatten(0, 2),
         }
-        gain = _padded(gain).flatten()
-        goals = _padded(goals).flatten(0, 2)
-        sums = torch.zeros(4, device=self.device)
+        if not self.flat:
+            self.flat = {name: torch.empty_like(tensor) for name, tensor in found.items()}
+            self.flat |= {
+                "seen": memory.seen.flatten(0, 2),
+                "masks": memory.masks.flatten(0, 2),
+                "actions": memory.actions.flatten(),
+                "chances": memory.chances.flatten(),
+            }
+        for name, tensor in found.items():
+            self.flat[name].copy_(tensor)
+
+    def _epochs(self, memory: Memory, rows: Tensor) -> Report:
+        recipe = self.recipe
+        size = min(recipe.minibatch, len(rows))
+        if len(self.some) != size:
+            self.some = rows[:size].clone()
+            if self.wants_graph:
+                self._record(rows)
+        self.sums.zero_()
         steps = done = 0
         for _ in range(recipe.epochs):
             order = rows[torch.randperm(len(rows), device=self.device)]
-            for some in order.split(recipe.minibatch):
-                part = {name: tensor[some] for name, tensor in flat.items()}
-                told = self._step(part, gain[some], goals[some], entropy)
-                sums += told
+            for start in range(0, len(rows) - size + 1, size):
+                self.some.copy_(order[start : start + size])
+                if self.graph is None:
+                    self._step()
+                else:
+                    self.graph.replay()
                 steps += 1
             done += 1
-            _, change, _, _ = (sums / steps).tolist()
+            undecided, change, clipped, surprise = (self.sums / steps).tolist()
             if not change < recipe.caution:
                 break
-        undecided, change, clipped, surprise = (sums / steps).tolist()
         if not abs(undecided) + abs(change) + surprise < 1e6:
             raise TrainingError(f"the network diverged in lesson {self.lessons}")
         games = int(memory.dones[:, 1:].sum().item())
         return Report(games, undecided, change, clipped, surprise, done)
 
-    def _step(self, part: dict[str, Tensor], gain: Tensor, goals: Tensor, entropy: float) -> Tensor:
+    def _step(self) -> None:
         recipe = self.recipe
+        part = {name: tensor.index_select(0, self.some) for name, tensor in self.flat.items()}
+        gain, learnt = part["gain"], part["learnt"]
         with half_precision(self.device):
             logits, own_values = self.policy(part["seen"])
             values = self.critic(_joined(part["seen"], part["hidden"]))
         log = logits.masked_fill(~part["masks"].view(torch.bool), NEVER).log_softmax(1)
         change = log.gather(1, part["actions"].unsqueeze(1)).squeeze(1) - part["chances"]
         ratio = change.exp()
-        learnt = part["learnt"].float()
         count = learnt.sum().clamp(min=1)
         bounded = ratio.clamp(1 - recipe.clip, 1 + recipe.clip)
         play = -(torch.min(ratio * gain, bounded * gain) * learnt).sum() / count
         undecided = (-(log.exp() * log).sum(1) * learnt).sum() / count
-        surprise, loss = _off(values, goals, part["present"])
-        _, own_loss = _off(own_values, goals, part["present"])
-        self.optimizer.zero_grad(set_to_none=True)
-        (play - entropy * undecided + loss + VALUE * own_loss).backward()
-        for network in (self.policy, self.critic):
-            torch.nn.utils.clip_grad_norm_(network.parameters(), STEEPEST)
-        self.optimizer.step()
+        surprise, loss = _off(values, part["goals"], part["present"])
+        _, own_loss = _off(own_values, part["goals"], part["present"])
+        self.optimizer.gradient.zero_()
+        (play - self.entropy * undecided + loss + VALUE * own_loss).backward()
+        self.optimizer.step(self.rate)
         with torch.no_grad():
             drift = ((ratio - 1 - change) * learnt).sum() / count
             clipped = (((ratio - 1).abs() > recipe.clip) * learnt).sum() / count
-            return torch.stack([undecided, drift, clipped, surprise])
+            self.sums += torch.stack([undecided.detach(), drift, clipped, surprise])
+
+    def _record(self, rows: Tensor) -> None:
+        """Record a step; kept only if it does what the step itself does."""
+        state = [*self.optimizer.tensors(), self.sums]
+        before = [tensor.clone() for tensor in state]
+
+        def back() -> None:
+            for tensor, kept in zip(state, before, strict=True):
+                tensor.copy_(kept)
+
+        stream = torch.cuda.Stream()
+        try:
+            torch.cuda.synchronize()
+            with torch.cuda.stream(stream):
+                for _ in range(3):
+                    self._step()
+            torch.cuda.synchronize()
+            graph = torch.cuda.CUDAGraph()
+            with torch.cuda.graph(graph, stream=stream):
+                self._step()
+            torch.cuda.synchronize()
+            gradients = []
+            for step in (self._step, graph.replay):
+                back()
+                with torch.cuda.stream(stream):
+                    stream.wait_stream(torch.cuda.default_stream())
+                    step()
+                torch.cuda.synchronize()
+                gradients.append(self.optimizer.gradient.clone())
+            alike = torch.nn.functional.cosine_similarity(*gradients, dim=0).item()
+            if alike < ALIKE:
+                raise RuntimeError(f"replayed gradients differ ({alike:.4f})")
+            self.graph = graph
+        except RuntimeError as error:
+            print(f"learning without a CUDA graph: {error}", file=sys.stderr)
+            torch.cuda.synchronize()
+        back()
+        torch.cuda.synchronize()
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def judge(self, seen: Tensor, hidden: Tensor, present: Tensor) -> Tensor:
@@ -137,11 +199,61 @@ class Teacher:
         return out
 
     def state(self) -> dict[str, Any]:
-        return {"optimizer": self.optimizer.state_dict(), "lessons": self.lessons}
+        return {"optimizer": self.optimizer.state(), "lessons": self.lessons}
 
     def restore(self, state: dict[str, Any]) -> None:
-        self.optimizer.load_state_dict(state["optimizer"])
+        self.optimizer.restore(state["optimizer"])
         self.lessons = state["lessons"]
+
+
+class Adam:
+    """Adam over all networks at once: weights and gradients lie flat, in one piece of memory each.
+
+    Gradients are cut to a length, network by network; what is not finite counts as nothing.
+    """
+
+    def __init__(self, networks: list[list[Any]]) -> None:
+        everything = [weights for network in networks for weights in network]
+        self.weights = torch.cat([weights.detach().flatten() for weights in everything])
+        self.gradient = torch.zeros_like(self.weights)
+        self.mean = torch.zeros_like(self.weights)
+        self.square = torch.zeros_like(self.weights)
+        self.steps = torch.zeros((), device=self.weights.device)
+        self._networks: list[slice] = []
+        end = 0
+        for network in networks:
+            begin = end
+            for weights in network:
+                place = slice(end, end + weights.numel())
+                weights.data = self.weights[place].view_as(weights)
+                weights.grad = self.gradient[place].view_as(weights)
+                end = place.stop
+            self._networks.append(slice(begin, end))
+
+    def step(self, rate: Tensor) -> None:
+        with torch.no_grad():
+            for place in self._networks:
+                part = self.gradient[place]
+                length = part.norm()
+                cut = (STEEPEST / (length + 1e-6)).clamp(max=1)
+                part.mul_(torch.where(length.isfinite(), cut, 0)).nan_to_num_(0, 0, 0)
+            self.steps += 1
+            self.mean.lerp_(self.gradient, 1 - MEAN)
+            self.square.mul_(SQUARE).addcmul_(self.gradient, self.gradient, value=1 - SQUARE)
+            mean = self.mean / (1 - MEAN**self.steps)
+            square = self.square / (1 - SQUARE**self.steps)
+            self.weights.sub_(rate * mean / (square.sqrt() + 1e-5))
+
+    def tensors(self) -> list[Tensor]:
+        """Everything a step changes."""
+        return [self.weights, self.gradient, self.mean, self.square, self.steps]
+
+    def state(self) -> dict[str, Tensor]:
+        return {"mean": self.mean, "square": self.square, "steps": self.steps}
+
+    def restore(self, state: dict[str, Tensor]) -> None:
+        for name, kept in self.state().items():
+            kept.copy_(state[name])
 
 
 class Material:
@@ -153,6 +265,7 @@ class Material:
         halves, rows, n = memory.actors.shape
         seats = recipe.seats
         players = collector.stack("players").unsqueeze(1)
+        self.players, self.counts = players, [*recipe.players]
         own = collector.stack("own").unsqueeze(1).expand(halves, rows, n, seats)
         actors = memory.actors
         around = torch.arange(seats, device=actors.device)
@@ -199,6 +312,18 @@ class Material:
     def in_game(self, values: Tensor) -> Tensor:
         """Which seats there are, in the shape of values by seat."""
         return self.present.unsqueeze(-1).expand_as(values)
+
+    def evened_out(self, gain: Tensor) -> Tensor:
+        """Mean 0 and variance 1 over what is learnt from, for each player count by itself: with
+        many players less is at stake in a decision, but no less to learn."""
+        out = torch.zeros_like(gain)
+        for count in self.counts:
+            ours = (self.learnt[:, :-1] & (self.players == count)).to(gain.dtype)
+            number = ours.sum().clamp(min=1)
+            centred = gain - (gain * ours).sum() / number
+            spread = ((centred.square() * ours).sum() / number).sqrt()
+            out += centred / (spread + 1e-6) * ours
+        return out
 
     def of_actor(self, gains: Tensor) -> Tensor:
         """Of values by seat, those of the seats that decided."""

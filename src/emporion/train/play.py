@@ -25,6 +25,9 @@ with extra("train"):
     from torch import Tensor
 
 HALVES = 2
+# One thread for all that the games do: OpenMP keeps a team of threads for each that calls it, and
+# two teams are more than there are cores, which makes them sleep instead of wait.
+CORES = ThreadPoolExecutor(1)
 
 
 class Memory:
@@ -74,6 +77,7 @@ class Half:
         self.stream = torch.cuda.Stream() if self.on_cuda else None
         self.thought = torch.cuda.Event() if self.on_cuda else None
         self.graph: Any = None
+        self._weights = 0
         self._seat_selves(np.random.default_rng(seed))
 
     def _seat_selves(self, chance: np.random.Generator) -> None:
@@ -155,6 +159,7 @@ class Half:
             with torch.no_grad(), torch.cuda.graph(graph, stream=self.stream):
                 self.act()
             self.graph = graph
+            self._weights = self.policy.action.weight.data_ptr()
         except RuntimeError as error:
             print(f"no CUDA graph: {error}", file=sys.stderr)
             torch.cuda.synchronize()
@@ -166,6 +171,7 @@ class Half:
         with torch.no_grad(), self._streamed():
             self.tables.tray.send()
             if self.graph is not None:
+                assert self.policy.action.weight.data_ptr() == self._weights, "weights have moved"
                 self.graph.replay()
             else:
                 self.act()
@@ -212,14 +218,13 @@ class Collector:
             Half(index, recipe, policy, league, self.memory, threads, device)
             for index in range(HALVES)
         ]
-        self._cores = ThreadPoolExecutor(1)
         if graphs:
             for half in self.halves:
                 half.record()
 
     def shuffle(self) -> None:
         for half in self.halves:
-            half.tables.shuffle(self.recipe.seed + half.index)
+            CORES.submit(half.tables.shuffle, self.recipe.seed + half.index).result()
 
     def collect(self) -> int:
         """Fill the memory; how many decisions that were."""
@@ -229,7 +234,7 @@ class Collector:
             for index, half in enumerate(self.halves):
                 _wait(played[index])
                 half.think()
-                played[index] = self._cores.submit(half.play)
+                played[index] = CORES.submit(half.play)
         for index, half in enumerate(self.halves):
             _wait(played[index])
             half.finish()

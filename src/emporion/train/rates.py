@@ -9,7 +9,7 @@ from typing import Any
 
 from emporion.errors import extra
 from emporion.train.lesson import Teacher
-from emporion.train.play import Collector
+from emporion.train.play import CORES, Collector
 from emporion.train.recipe import Recipe
 from emporion.train.run import league, networks
 
@@ -41,14 +41,17 @@ def rates(
 ) -> Rates:
     """Measure a recipe on this machine, with a network that knows nothing yet."""
     policy, critic, _ = networks(recipe, device)
+    teacher = Teacher(recipe, policy, critic, device, graphs)
     collector = Collector(recipe, policy, league(recipe, policy), threads, device, graphs)
-    teacher = Teacher(recipe, policy, critic, device)
     games = sum(half.tables.n for half in collector.halves)
 
-    def step() -> int:
+    def run() -> None:
         for half in collector.halves:
             for batch in half.tables.batches:
                 batch.run(8)
+
+    def step() -> int:
+        CORES.submit(run).result()
         return 8 * games
 
     def think() -> int:

@@ -25,25 +25,25 @@ class Recipe:
     width: int
     points: float
     seed: int = 1
-    minutes: float = 8.0
+    minutes: float = 7.3
     decisions: int = 0
-    environments: int = 8192
-    horizon: int = 64
-    minibatch: int = 32768
-    epochs: int = 2
+    environments: int = 12288
+    horizon: int = 48
+    minibatch: int = 16384
+    epochs: int = 3
     blocks: int = 2
     critic_width: int = 512
     critic_blocks: int = 2
-    rate: float = 6e-4
-    entropy: tuple[float, float] = (0.01, 0.001)
-    margin: tuple[float, float] = (0.5, 0.1)
+    rate: float = 1e-3
+    entropy: tuple[float, float] = (0.01, 0.002)
+    margin: tuple[float, float] = (4.0, 0.2)
     trace: float = 0.95
     clip: float = 0.2
     caution: float = 0.04
     league: float = 0.2
     selves: int = 4
     memory: int = 12
-    remember: int = 30
+    remember: int = 50
     private: int = 0
 
     @property

@@ -41,6 +41,7 @@ class Progress:
     decisions: int
     games: int
     rate: float  # decisions a second, lately
+    playing: float  # of the time; the rest is learning
     report: Report
 
 
@@ -93,8 +94,9 @@ class Run:
             torch.set_float32_matmul_precision("high")
         self.policy, self.critic, self.game = networks(recipe, device)
         self.league = league(recipe, self.policy, self._frozen(against))
+        # The teacher first: it moves the weights to where a recorded step will look for them.
+        self.teacher = Teacher(recipe, self.policy, self.critic, device, graphs)
         self.collector = Collector(recipe, self.policy, self.league, threads, device, graphs)
-        self.teacher = Teacher(recipe, self.policy, self.critic, device)
         torch.manual_seed(recipe.seed)  # recording the step has drawn from it
         points: list[Any] = []
         if before is None:
@@ -166,19 +168,21 @@ class Run:
         if self.league:
             self.league.draw()
         played = self.collector.collect()
+        collected = time.monotonic()
         report = self.teacher.teach(self.collector, self._share())
         if self.league and self.teacher.lessons % self.recipe.remember == 0:
             self.league.join(self.policy)
         self.decisions += played
         self.games += report.games
-        rate = played / max(1e-9, time.monotonic() - begun)
+        spent = max(1e-9, time.monotonic() - begun)
         return Progress(
             self._share(),
             self.seconds,
             self.teacher.lessons,
             self.decisions,
             self.games,
-            rate,
+            played / spent,
+            (collected - begun) / spent,
             report,
         )
 
