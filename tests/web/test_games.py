@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from web.browser import Visitor
-from web.play import Player
+from web.play import OFFERED, Player
 from web.screens import sit_down
 
 GAMES = ("rhodes", "colossus", "rotterdam")
@@ -36,6 +36,17 @@ def test_a_whole_game_by_keyboard(visit: Callable[..., Visitor]) -> None:
         pass
     assert ada.decisions >= 20
     assert '"type":"decide"' in ada.sent[-1]
+
+
+def test_the_focus_stays_where_something_can_be_done(visit: Callable[..., Visitor]) -> None:
+    ada = visit()
+    ada.sit("rhodes")
+    player = Player(ada)
+    player.type()
+    for _ in range(6):
+        ada.page.wait_for_selector(f":is({OFFERED}):focus")
+        ada.page.keyboard.press("Enter")
+        ada.page.wait_for_timeout(50)
 
 
 @pytest.mark.parametrize("game", ["rhodes", "rotterdam"])
