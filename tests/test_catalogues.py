@@ -224,12 +224,11 @@ def test_every_reason_has_words(name: str) -> None:
     assert {key for key in words if key.startswith(f"{name}-")} == reasons | seen
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", FOLDERS)
-def test_whatever_is_refused_is_explained(game: str, language: str) -> None:
+def test_whatever_is_refused_is_explained(game: str) -> None:
     """Every argument that a sentence depends on comes with the refusal."""
     title = "rhodes" if game == "colossus" else game
-    words = messages(language, "reasons.ftl")
+    words = [messages(language, "reasons.ftl") for language in LANGUAGES]
     state, rng, found = em.game(game, players=3).start(seed=1), random.Random(1), set[str]()
     while not state.over:
         legal = state.legal_ids()
@@ -240,10 +239,10 @@ def test_whatever_is_refused_is_explained(game: str, language: str) -> None:
                 state.check(action)
             key = refused.value.reason.replace("_", "-")
             given = arguments(state, refused.value)
-            text = words.get(f"{title}-why-{key}") or words[f"why-{key}"]
-            assert {*given, *(f"{name}Id" for name in given), "prompt"} >= set(
-                VARIABLE.findall(text)
-            )
+            known = {*given, *(f"{name}Id" for name in given), "prompt"}
+            for one in words:
+                text = one.get(f"{title}-why-{key}") or one[f"why-{key}"]
+                assert known >= set(VARIABLE.findall(text)), key
             found.add(key)
         state.play(rng.choice(legal))
     assert len(found) > 10
