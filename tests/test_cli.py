@@ -879,23 +879,34 @@ def test_nobody_there_to_type() -> None:
     assert "Goodbye." in done.stdout
 
 
-def test_without_the_extra() -> None:
-    block = (
-        "import importlib.abc, sys\n"
-        "class No(importlib.abc.MetaPathFinder):\n"
-        "    def find_spec(self, name, path=None, target=None):\n"
-        "        if name.split('.')[0] in ('typer', 'rich'):\n"
-        "            raise ModuleNotFoundError(name, name=name)\n"
-        "sys.meta_path.insert(0, No())\n"
-        "from emporion.cli import main\n"
-        "main()\n"
-    )
-    done = subprocess.run([sys.executable, "-c", block], capture_output=True, text=True)
+WITHOUT = """
+import importlib.abc, sys
+class No(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in {missing}:
+            raise ModuleNotFoundError(name, name=name)
+sys.meta_path.insert(0, No())
+from emporion.cli import main
+main()
+"""
+
+
+@pytest.mark.parametrize(
+    ("missing", "line"),
+    [
+        (
+            ("typer", "rich"),
+            "the command line needs the [terminal] extra: pip install 'emporion[terminal]'",
+        ),
+        (("fluent",), "this needs emporion[terminal]: fluent is not installed"),
+    ],
+)
+def test_without_the_extra(missing: tuple[str, ...], line: str, home: Path) -> None:
+    command = [sys.executable, "-c", WITHOUT.format(missing=missing), "play", "rhodes"]
+    done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stdout == ""
-    assert done.stderr == (
-        "emporion: the command line needs the [terminal] extra: pip install 'emporion[terminal]'\n"
-    )
+    assert done.stderr == f"emporion: {line}\n"
 
 
 def test_a_reader_that_leaves_early() -> None:
