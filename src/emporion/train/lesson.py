@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from dataclasses import dataclass
 from typing import Any
@@ -102,7 +103,7 @@ class Teacher:
         if len(self.some) != size:
             self.some = rows[:size].clone()
             if self.wants_graph:
-                self._record(rows)
+                self._record()
         self.sums.zero_()
         steps = done = 0
         for _ in range(recipe.epochs):
@@ -147,7 +148,7 @@ class Teacher:
             clipped = (((ratio - 1).abs() > recipe.clip) * learnt).sum() / count
             self.sums += torch.stack([undecided.detach(), drift, clipped, surprise])
 
-    def _record(self, rows: Tensor) -> None:
+    def _record(self) -> None:
         """Record a step; kept only if it does what the step itself does."""
         state = [*self.optimizer.tensors(), self.sums]
         before = [tensor.clone() for tensor in state]
@@ -240,8 +241,8 @@ class Adam:
             self.steps += 1
             self.mean.lerp_(self.gradient, 1 - MEAN)
             self.square.mul_(SQUARE).addcmul_(self.gradient, self.gradient, value=1 - SQUARE)
-            mean = self.mean / (1 - MEAN**self.steps)
-            square = self.square / (1 - SQUARE**self.steps)
+            mean = self.mean / (1 - (self.steps * math.log(MEAN)).exp())
+            square = self.square / (1 - (self.steps * math.log(SQUARE)).exp())
             self.weights.sub_(rate * mean / (square.sqrt() + 1e-5))
 
     def tensors(self) -> list[Tensor]:
