@@ -256,7 +256,17 @@ def test_every_part_and_field_of_an_edition_has_a_name() -> None:
     named = {f"edition-field-{field}" for field in fields}
     named |= {f"edition-part-{part}" for edition in editions for part in edition.data}
     words = messages("en", "editions.ftl")
-    assert named == {key for key in words if not key.startswith("edition-wrong-")}
+    assert named == {key for key in words if re.match("edition-(part|field)-", key)}
+
+
+def test_every_word_in_a_field_of_an_edition_is_said() -> None:
+    """What is typed there is the notation; the words stand below it. Positions have only names."""
+    for game in FOLDERS:
+        for _, value, _ in em.game(game, players=3).edition.rows():
+            for name in value if isinstance(value, list) else [value]:
+                if isinstance(name, str) and not re.fullmatch(r"[a-cs]\d|I+", name):
+                    key = "word-" + re.sub("[^a-z0-9]+", "-", name)
+                    assert key in keys(), name
 
 
 def test_everything_wrong_with_an_edition_has_words() -> None:

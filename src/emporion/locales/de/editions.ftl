@@ -161,3 +161,12 @@ edition-wrong-unreached = { $name } ist von keinem Start aus zu erreichen (RO-1.
 edition-wrong-reached-once = { $name } muss von mindestens zwei Starts aus zu erreichen sein (RO-1.2)
 edition-wrong-game = ist nicht das Spiel dieser Zahlen
 edition-wrong-at = { $field }: { $message }
+
+## Wörter, die nur in Feldern stehen
+word-yellow = gelb
+word-black = schwarz
+word-grey = grau
+word-orange = orange
+word-brown = braun
+word-start = Start
+word-junction = Kreuzung

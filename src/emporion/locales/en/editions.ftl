@@ -161,3 +161,12 @@ edition-wrong-unreached = { $name } cannot be reached from any start (RO-1.2)
 edition-wrong-reached-once = { $name } must be reached from at least two starts (RO-1.2)
 edition-wrong-game = is not the game of these numbers
 edition-wrong-at = { $field }: { $message }
+
+## Words that stand in fields only
+word-yellow = yellow
+word-black = black
+word-grey = grey
+word-orange = orange
+word-brown = brown
+word-start = start
+word-junction = junction

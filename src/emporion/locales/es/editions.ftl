@@ -161,3 +161,12 @@ edition-wrong-unreached = a { $name } no se llega desde ninguna salida (RO-1.2)
 edition-wrong-reached-once = a { $name } se debe llegar desde al menos dos salidas (RO-1.2)
 edition-wrong-game = no es el juego de estos números
 edition-wrong-at = { $field }: { $message }
+
+## Palabras que solo están en campos
+word-yellow = amarillo
+word-black = negro
+word-grey = gris
+word-orange = naranja
+word-brown = marrón
+word-start = salida
+word-junction = cruce

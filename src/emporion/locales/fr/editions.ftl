@@ -143,7 +143,7 @@ edition-wrong-product-twice = demande deux fois un produit
 edition-wrong-few-missions = { $players } joueurs en reçoivent { $each } chacun, mais il y en a { $cards } (RO-1.1)
 edition-wrong-position-twice = { $name } existe déjà
 edition-wrong-place-taken = { $name } s’y trouve déjà
-edition-wrong-anchor-place = seule une jonction peut avoir une ancre (RO-1.2)
+edition-wrong-anchor-place = seul un croisement peut avoir une ancre (RO-1.2)
 edition-wrong-start-count = il faut de 2 à 8 départs, pas { $count } (RO-1.2)
 edition-wrong-harbour-count = il faut 4 ports, pas { $count } (RO-1.2)
 edition-wrong-no-harbour = aucun port ne s’appelle { $name }
@@ -161,3 +161,12 @@ edition-wrong-unreached = { $name } n’est accessible d’aucun départ (RO-1.2
 edition-wrong-reached-once = { $name } doit être accessible d’au moins deux départs (RO-1.2)
 edition-wrong-game = n’est pas le jeu de ces nombres
 edition-wrong-at = { $field } : { $message }
+
+## Mots qui ne sont que dans des champs
+word-yellow = jaune
+word-black = noir
+word-grey = gris
+word-orange = orange
+word-brown = brun
+word-start = départ
+word-junction = croisement

@@ -161,3 +161,12 @@ edition-wrong-unreached = { $name } is van geen enkele start te bereiken (RO-1.2
 edition-wrong-reached-once = { $name } moet van minstens twee starts te bereiken zijn (RO-1.2)
 edition-wrong-game = is niet het spel van deze getallen
 edition-wrong-at = { $field }: { $message }
+
+## Woorden die alleen in velden staan
+word-yellow = geel
+word-black = zwart
+word-grey = grijs
+word-orange = oranje
+word-brown = bruin
+word-start = start
+word-junction = knooppunt
