@@ -42,13 +42,14 @@ def result(visitor: Visitor) -> None:
 
 
 def scoring(visitor: Visitor) -> None:
-    """The points being counted; they stand still for a picture."""
+    """The points being counted."""
     visitor.go("/")
     kept = "JSON.parse(localStorage.getItem('emporion.settings'))"
     slow = f"{{ ...{kept}, speed: 'slow' }}"
     visitor.page.evaluate(f"localStorage.setItem('emporion.settings', JSON.stringify({slow}))")
     result(visitor)
     visitor.page.wait_for_selector("[aria-label='Result'] .now")
+    visitor.page.wait_for_selector(".flight", state="detached")
 
 
 def past(visitor: Visitor) -> None:
