@@ -171,6 +171,10 @@ cdef class State:
     cdef void _imagine(self, Table *table, State state, int viewer, uint64_t *generator)
 
 
+# Plays a legal action and every forced one after it; reports them if there is a log.
+cdef void enact(State state, int action, Log *log) except *
+
+
 cdef class Imagination:
     cdef State _state  # out of Python's reach
     cdef readonly object seat

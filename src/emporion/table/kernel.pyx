@@ -3,6 +3,7 @@
 Anything Python can reach here validates and raises; the native loops skip the checks.
 """
 import hashlib
+import json
 import operator
 
 cimport cython
@@ -330,11 +331,12 @@ cdef class Game:
             "edition_hash": self.edition.hash,
         }
 
-    def _position(self, State state):
-        return self._head() | self._write(state, None, True)
+    def _opening(self):
+        """How every document of this game begins."""
+        return quoted(self._head()).removesuffix(b"}")
 
-    def _view(self, State state, viewer):
-        return self._head() | self._write(state, viewer, False)
+    def _position(self, State state):
+        return json.loads(self._write(state, None, True))
 
     def _restore(self, State state, doc):
         if not isinstance(doc, dict):
@@ -361,6 +363,11 @@ cdef class Game:
             raise BytesError(f"the bytes hold an impossible state: {error}") from None
         if memcmp(again.data, state.data, self.rules.size) != 0:
             raise BytesError("the bytes hold an impossible state")
+
+
+def quoted(value):
+    """A value as it stands in a document."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def checked_seed(seed):
@@ -863,8 +870,12 @@ cdef class State:
 
     def view(self, seat):
         """What a seat, or a spectator (None), may know, as a JSON document."""
+        return json.loads(self.view_json(seat))
+
+    def view_json(self, seat):
+        """The same as it is written, in bytes: for whoever only passes it on."""
         self.viewer(seat)
-        return self.game._view(self, seat)
+        return self.game._write(self, seat, False)
 
     def imagine(self, seat, seed):
         """A full state drawn from all that agree with what the seat may know.

@@ -1,6 +1,6 @@
 from emporion.games.rhodes.board cimport Printed, Rhodes
 
-cdef dict write_position(const Rhodes *s, const Printed *e, bint secrets)
+cdef bytes write_position(const Rhodes *s, const Printed *e, bytes beginning, bint secrets)
 cdef list ship_names(const Printed *e)
 cdef list ship_goods(const Printed *e)
 cdef list assignment_names(const Printed *e)

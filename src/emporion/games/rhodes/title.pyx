@@ -238,6 +238,7 @@ cdef class RhodesGame(Game):
     layout = layout()
     end_rule = "RH-11.1"
     cdef bint colossus
+    cdef bytes _beginning  # of a document
 
     def __init__(self, str name, int players, edition, dict options):
         if options:
@@ -316,7 +317,10 @@ cdef class RhodesGame(Game):
 
     def _write(self, State state, viewer, secrets):
         """Every viewer knows the same in Rhodes."""
-        return write_position(<const Rhodes *>state.data, <const Printed *>self.numbers, secrets)
+        if self._beginning is None:
+            self._beginning = self._opening()
+        return write_position(
+            <const Rhodes *>state.data, <const Printed *>self.numbers, self._beginning, secrets)
 
     def _check_ranges(self, State state):
         check_ranges(<const Rhodes *>state.data, <const Printed *>self.numbers)

@@ -1,4 +1,5 @@
 from emporion.games.rotterdam.board cimport Printed, Rotterdam
 
-cdef dict write_position(
-    const Rotterdam *s, const Printed *e, list places, list missions, viewer, bint secrets)
+cdef bytes write_position(
+    const Rotterdam *s, const Printed *e, bytes beginning, tuple places, tuple missions, viewer,
+    bint secrets)

@@ -9,6 +9,7 @@ from emporion.errors import EmporionError, TranscriptError, brief
 from emporion.games.rotterdam import notation as words
 from emporion.games.rotterdam.board import Reason
 from emporion.games.rotterdam.layout import layout
+from emporion.table.kernel import quoted
 from emporion.table.titles import make
 
 from emporion.games.rotterdam.board cimport (
@@ -144,6 +145,9 @@ cdef class RotterdamGame(Game):
     end_rule = "RO-10.1"
     cdef list _places
     cdef list _missions
+    cdef tuple _place_names  # in quotes, for documents
+    cdef tuple _mission_names
+    cdef bytes _beginning  # of a document
 
     def __init__(self, str name, int players, edition, dict options):
         for option, value in options.items():
@@ -161,6 +165,8 @@ cdef class RotterdamGame(Game):
         _pack(<Printed *>self.numbers, players, edition.data, self.options)
         self._places = [row["name"] for row in edition.data["position"]]
         self._missions = mission_names(edition.data)
+        self._place_names = tuple(map(quoted, self._places))
+        self._mission_names = tuple(map(quoted, self._missions))
         starts = [row["name"] for row in edition.data["position"] if row["kind"] == "start"]
         self._name_actions(words.action_texts(self._places, starts))
 
@@ -233,8 +239,11 @@ cdef class RotterdamGame(Game):
     # -- positions and knowledge
 
     def _write(self, State state, viewer, secrets):
-        return write_position(<const Rotterdam *>state.data, <const Printed *>self.numbers,
-                              self._places, self._missions, viewer, secrets)
+        if self._beginning is None:
+            self._beginning = self._opening()
+        return write_position(
+            <const Rotterdam *>state.data, <const Printed *>self.numbers, self._beginning,
+            self._place_names, self._mission_names, viewer, secrets)
 
     def _check_ranges(self, State state):
         check_ranges(<const Rotterdam *>state.data, <const Printed *>self.numbers)
