@@ -26,6 +26,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from emporion.server.line import Post
 from emporion.server.protocol import MOST_WAITING, SocketProtocol
 from server.faults import moves_of, stored
 from server.house import Person, Server, wait_until
@@ -344,10 +345,22 @@ def deaf_socket(server: Server, person: Person, table: str) -> socket.socket:
 
 
 class Wire:
-    """What a transport is for, when nobody takes anything from it."""
+    """What a transport is for, when nobody takes anything from it: so much lies there."""
 
-    def __init__(self) -> None:
+    def __init__(self, lies_there: int = 1) -> None:
         self.written: list[bytes] = []
+        self.lies_there = lies_there
+        self.here, self.there = socket.socketpair()
+
+    def __del__(self) -> None:
+        self.here.close()
+        self.there.close()
+
+    def get_extra_info(self, _: str) -> socket.socket:
+        return self.here
+
+    def get_write_buffer_size(self) -> int:
+        return self.lies_there
 
     def write(self, data: bytes) -> None:
         self.written.append(data)
@@ -359,12 +372,13 @@ class Wire:
         self.written.append(b"closed")
 
 
-def laid() -> tuple[SocketProtocol, Wire, list[bytes]]:
+def laid(lies_there: int = 1) -> tuple[SocketProtocol, Wire, list[bytes]]:
     """A line that was taken, what goes out on it, and what is heard from it."""
     config = Config(app=lambda scope: None, log_config=None, lifespan="off", ws_max_size=1 << 16)  # type: ignore[arg-type, return-value]
     line = SocketProtocol(config, ServerState(), {}, asyncio.get_running_loop())
-    wire, heard = Wire(), list[bytes]()
+    wire, heard = Wire(lies_there), list[bytes]()
     line.transport = wire  # type: ignore[assignment]
+    line.open_line(Post(), config.ws_max_size)
     line.conn = ServerProtocol(state=State.OPEN, max_size=config.ws_max_size)
     line.handshake_initiated = line.handshake_complete = True
     line.take(heard.append, lambda: heard.append(b"lost"))
@@ -408,6 +422,40 @@ async def test_what_is_told_at_once_is_written_at_once() -> None:
     line.tell(b"last words")
     line.hang_up(4012)
     assert wire.written[1:] == [b"\x81\x0alast words", b"\x88\x02\x0f\xac"]
+
+
+@in_a_loop
+async def test_what_nothing_stands_before_is_sent_at_once() -> None:
+    (line, wire, _), (other, far, _) = laid(0), laid(0)
+    line.tell(b"one ", b"b" * 200)
+    other.tell(b"one and ", b"b" * 200)
+    for number in range(10):
+        line.tell(b"%d" % number)
+    await asyncio.sleep(0)
+    told = b"\x81\x7e\x00\xccone " + b"b" * 200
+    assert wire.there.recv(1000) == told + b"".join(b"\x81\x01%d" % one for one in range(10))
+    assert far.there.recv(1000) == b"\x81\x7e\x00\xd0one and " + b"b" * 200
+    assert wire.written == far.written == []
+    wire.there.close()
+    line.tell(b"nobody")
+    await asyncio.sleep(0)
+    assert wire.written == [b"\x81\x06nobody"]  # whose loss the transport finds
+
+
+@in_a_loop
+async def test_what_the_system_does_not_take_is_left_to_the_transport() -> None:
+    line, wire, _ = laid(0)
+    message = b"x" * (1 << 22)
+    line.tell(b"y", message)
+    await asyncio.sleep(0)
+    wire.there.setblocking(False)
+    sent = bytearray()
+    with contextlib.suppress(BlockingIOError):
+        while True:
+            sent += wire.there.recv(1 << 16)
+    [rest] = wire.written
+    assert 0 < len(sent) < len(message)
+    assert bytes(sent + rest) == b"\x81\x7f" + (len(message) + 1).to_bytes(8) + b"y" + message
 
 
 @in_a_loop

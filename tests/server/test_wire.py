@@ -26,9 +26,10 @@ def laid(name: str) -> Table:
 def tell(table: Table, step: Step) -> None:
     """Every viewer is sent the news that a look back would find."""
     table.tell(step.entry, step.state)
-    teller, back = wire.Teller(table, step.entry, step.events), wire.Teller(table, step.entry)
+    teller = wire.Teller(table, step.entry, step.events)
     for viewer in table.viewers:
-        sent = json.loads(teller.message(viewer, 7))
+        back = wire.Teller(table, step.entry)
+        sent = json.loads(b"".join(teller.message(viewer, 7)))
         assert sent == json.loads(wire._encode(back.news(viewer, 7)))
 
 

@@ -26,6 +26,7 @@ from emporion.server.messages import (
     TakeBack,
     Undo,
 )
+from emporion.server.phrases import Phrase
 from emporion.server.refusal import Refusal
 from emporion.server.storage import Entry
 from emporion.server.table import Seat, Table
@@ -42,12 +43,12 @@ class Caller(NamedTuple):
     watch: bool = False
 
 
-class Step(NamedTuple):
+class Step(msgspec.Struct, frozen=True):
     """An entry to commit; if it changes the position, what that becomes and what happened."""
 
     entry: Entry
     state: em.State | None = None
-    events: list[em.Event] | None = None
+    events: list[Phrase] | None = None
 
 
 def carry_out(table: Table, act: AnyAct, caller: Caller, now: int) -> list[Step]:
@@ -55,7 +56,7 @@ def carry_out(table: Table, act: AnyAct, caller: Caller, now: int) -> list[Step]
     seat = getattr(act, "seat", None)
     if seat is not None and seat >= len(table.seats):
         raise Refusal("no_seat", f"seat: this table has seats 0 to {len(table.seats) - 1}", 400)
-    if seat is not None and not isinstance(act, Lend | Grant) and seat not in caller.seats:
+    if seat is not None and seat not in caller.seats and not isinstance(act, Lend | Grant):
         raise Refusal("not_yours", f"seat {seat} is not yours", 403)
     if not caller.seats and not caller.owner:
         raise Refusal("not_yours", "only those who play here may do that", 403)
@@ -96,7 +97,7 @@ def decision(
     state = table.state.clone()
     try:
         text = action if isinstance(action, str) else table.game.actions[action].text
-        events = state.tell(text)
+        events = table.phrases.tell(state, action)
     except IndexError:
         raise Refusal("no_action", f"action: there is no {action}", 400, where="action") from None
     except IllegalAction as error:
@@ -106,7 +107,9 @@ def decision(
         ) from None
     except EmporionError as error:
         raise Refusal("no_action", str(error), 400, where="action") from None
-    seen = table.witnesses(state, seat)
+    seen = table.everybody
+    if table.secrets:
+        seen = table.witnesses(seat, [phrase.event for phrase in events])
     return Step(entry(table, "decide", seat, now, act, seen, action=text, **body), state, events)
 
 
@@ -152,7 +155,7 @@ def _take_back(
     table: Table, seat: int, to: int, now: int, act: AnyAct, state: em.State, **body: Any
 ) -> Step:
     # whoever saw what was decided sees it taken back
-    seen = table.everybody if body else table.witnesses(state, seat, to)
+    seen = table.everybody if body else table.witnesses(seat, state.log(to))
     return Step(entry(table, "undo", seat, now, act, seen, to=to, **body), state.rewind(to))
 
 

@@ -11,7 +11,8 @@ import msgspec
 from emporion.server import jobs, wire
 from emporion.server.acts import Caller
 from emporion.server.clock import now
-from emporion.server.house import Hosted, House, Line, Subscriber
+from emporion.server.house import Hosted, House, Line
+from emporion.server.line import Subscriber
 from emporion.server.messages import Full, Happened, News, Reason, Summary
 from emporion.server.refusal import Refusal, no_such_table
 from emporion.server.storage import TableRow
@@ -28,7 +29,7 @@ _encode = msgspec.json.Encoder().encode
 class Bell(asyncio.Event):
     """Rings for somebody who only waits until there is something to hear."""
 
-    def tell(self, message: bytes) -> None:
+    def tell(self, first: bytes, rest: bytes = b"") -> None:
         self.set()
 
     def hang_up(self, code: int) -> None:

@@ -12,6 +12,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from functools import lru_cache, partial
 from typing import Any, Protocol, TypeVar
 
@@ -25,6 +26,7 @@ from emporion.server.clock import now
 from emporion.server.delay import Earlier
 from emporion.server.going import Going
 from emporion.server.heart import Heart
+from emporion.server.line import Subscriber, spread
 from emporion.server.messages import (
     AnyAct,
     Decide,
@@ -33,12 +35,14 @@ from emporion.server.messages import (
     Terms,
 )
 from emporion.server.metrics import METRICS
+from emporion.server.phrases import Phrase
 from emporion.server.refusal import Refusal, no_such_table
 from emporion.server.settings import Settings
 from emporion.server.storage import (
     Change,
     Conflict,
     Entry,
+    Notice,
     Right,
     Store,
     StoreError,
@@ -54,10 +58,10 @@ T = TypeVar("T")
 SLOW = 1.0  # seconds of a commit that the log tells of
 LONGEST_ID = 32
 AGAIN = 1.0  # seconds until the store is tried once more
+TIDY = 3600.0  # seconds after which what has expired is deleted
 # What the log of another version may lead to: rules that refuse, or parts that nobody here knows.
 UNREADABLE: tuple[type[Exception], ...] = (AssertionError, AttributeError, LookupError)
 UNREADABLE += (TypeError, ValueError, msgspec.MsgspecError)
-GOING_AWAY = 4012  # why a socket is closed that may come back
 ATTEMPTS = 5  # at a table where somebody else is always first
 
 
@@ -67,30 +71,9 @@ Decided = Callable[[Decide, "Done | asyncio.Task[Done]"], None]  # at once, or l
 class Line(Protocol):
     """A way to somebody. Who does not keep up is hung up on, and resumes."""
 
-    def tell(self, message: bytes) -> None: ...
+    def tell(self, first: bytes, rest: bytes = b"") -> None: ...
 
     def hang_up(self, code: int) -> None: ...
-
-
-class Subscriber:
-    """Somebody to whom news of a table are sent."""
-
-    __slots__ = ("closed", "holder", "line", "viewer")
-
-    def __init__(self, viewer: Viewer, holder: str | None, line: Line) -> None:
-        self.viewer = viewer
-        self.holder = holder
-        self.line = line
-        self.closed = False
-
-    def send(self, message: bytes) -> None:
-        if not self.closed:
-            self.line.tell(message)
-
-    def close(self) -> None:
-        if not self.closed:
-            self.closed = True
-            self.line.hang_up(GOING_AWAY)
 
 
 class Hosted:
@@ -137,8 +120,10 @@ class Hosted:
         return listened or self.is_thinking or self.timer is not None
 
     def caller(self, holder: str | None) -> Caller:
-        self.expire()
-        return self.callers.get(holder or "", Caller(holder))
+        if self.until is not None:
+            self.expire()
+        caller = self.callers.get(holder or "")
+        return Caller(holder) if caller is None else caller
 
     def expire(self) -> None:
         """Forget rights that have ended by now."""
@@ -182,12 +167,6 @@ class Hosted:
 
     def is_late(self, viewer: Viewer) -> bool:
         return viewer is None and self.table.terms.spectators == "delayed"
-
-    def followed(self, viewer: Viewer) -> Table | None:
-        """The table a viewer hears of: the present one, or the earlier one."""
-        if not self.is_late(viewer):
-            return self.table
-        return None if self.earlier is None else self.earlier.table
 
     def hears(self, subscriber: Subscriber) -> bool:
         """Whether somebody still has the right to hear what it hears."""
@@ -259,9 +238,15 @@ class House:
             log.error("a task failed", exc_info=error)
 
     async def _sweep(self) -> None:
-        """Forget tables nobody looks at; wake bots whose server is gone."""
+        """Forget tables nobody looks at; wake bots whose server is gone; delete what expired."""
+        tidied = 0.0
         while True:
             await asyncio.sleep(self.settings.sweep_s)
+            if time.monotonic() - tidied > TIDY:
+                tidied = time.monotonic()
+                with suppress(StoreError):  # then the next time
+                    await self.store.tidy()
+            METRICS.count()
             METRICS.tables.set(self.count)
             METRICS.busy.set(self.workers.busy)
             METRICS.queued.set(self.workers.queued)
@@ -505,7 +490,7 @@ class House:
         """Tell and broadcast what is durable now."""
         row = hosted.table.row
         took = time.perf_counter() - begun
-        METRICS.commit.observe(took)
+        METRICS.commit.note(took)
         if took > SLOW:
             log.warning("slow commit", extra={"table": row.id, "ms": round(took * 1000)})
         try:
@@ -521,14 +506,17 @@ class House:
     async def catch_up(self, hosted: Hosted) -> None:
         """Tell what other processes committed to this table."""
         id = hosted.table.row.id
-        for entry in await self.store.entries(id, hosted.table.number):
+        self._tell_all(hosted, await self.store.entries(id, hosted.table.number))
+        await self.rights_changed(hosted)
+
+    def _tell_all(self, hosted: Hosted, entries: list[Entry]) -> None:
+        for entry in entries:
             try:
                 self.tell(hosted, entry)
             except UNREADABLE:  # a newer server beside this one wrote it
                 self._let_go(hosted)
                 raise _other_version(hosted.table.row, _impossible(entry.number)) from None
         self.going.watch(hosted)
-        await self.rights_changed(hosted)
 
     def _let_go(self, hosted: Hosted) -> None:
         """The log says what this table in memory may not: whoever comes next has it read anew."""
@@ -543,11 +531,11 @@ class House:
         hosted: Hosted,
         entry: Entry,
         state: em.State | None = None,
-        events: list[em.Event] | None = None,
+        events: list[Phrase] | None = None,
     ) -> None:
         table = hosted.table
         table.tell(entry, state)
-        METRICS.entries.labels(entry.kind).inc()
+        METRICS.told[entry.kind] += 1
         hosted.expire()
         if entry.kind == "start":
             hosted.turn_away()
@@ -558,20 +546,12 @@ class House:
             self._broadcast(hosted, table, entry, events)
 
     def _broadcast(
-        self, hosted: Hosted, table: Table, entry: Entry, events: list[em.Event] | None = None
+        self, hosted: Hosted, table: Table, entry: Entry, events: list[Phrase] | None = None
     ) -> None:
         """Send news of an entry to whoever follows this table: the present or the earlier one."""
-        at = now()
         teller = wire.Teller(table, entry, events)
-        ready: dict[Viewer, bytes] = {}
-        for subscriber in list(hosted.subscribers):
-            viewer = subscriber.viewer
-            if hosted.followed(viewer) is not table or not entry.viewers & table.bit(viewer):
-                continue
-            message = ready.get(viewer)
-            if message is None:
-                message = ready[viewer] = teller.message(viewer, at)
-            subscriber.send(message)
+        later = hosted.is_late(None), table is not hosted.table
+        spread(hosted.subscribers, entry.viewers, *later, teller.message, now())
 
     # -- delayed spectators
 
@@ -604,27 +584,38 @@ class House:
         async with hosted.lock:
             self._pass_on(hosted, earlier)
 
-    def _noticed(self, id: str, number: int) -> None:
+    def _noticed(self, notice: Notice) -> None:
         """Another process changed a table; called by the store."""
-        hosted = self._tables.get(id)
-        if id in self._loading:
-            self._loading[id].add_done_callback(lambda _: self._noticed(id, number))
-        elif hosted is not None and (number > hosted.table.number or number == 0):
-            self.go(self._follow(hosted))
+        hosted = self._tables.get(notice.table)
+        if notice.table in self._loading:
+            self._loading[notice.table].add_done_callback(lambda _: self._noticed(notice))
+        elif hosted is not None and (notice.number > hosted.table.number or notice.number == 0):
+            self.go(self._follow(hosted, notice))
 
     def _look_at_all(self) -> None:
         """Notices may have been missed."""
         for hosted in self._tables.values():
             self.go(self._follow(hosted))
 
-    async def _follow(self, hosted: Hosted) -> None:
+    async def _follow(self, hosted: Hosted, notice: Notice | None = None) -> None:
         while True:
             try:
                 async with hosted.lock:
-                    return await self.catch_up(hosted)
+                    if notice is None or not self._heard(hosted, notice):
+                        await self.catch_up(hosted)
+                return
             except StoreError as error:
                 log.warning("table %s: %s", hosted.table.row.id, error)
                 await asyncio.sleep(AGAIN)
+
+    def _heard(self, hosted: Hosted, notice: Notice) -> bool:
+        """Whether a notice says all there is to know; the entries it brings are told then."""
+        number = hosted.table.number
+        fresh = [entry for entry in notice.entries if entry.number > number]
+        if notice.rights or not fresh or fresh[0].number != number + 1:
+            return False
+        self._tell_all(hosted, fresh)
+        return True
 
 
 def _other_version(row: TableRow, why: str) -> Refusal:

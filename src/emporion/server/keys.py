@@ -12,7 +12,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 
-_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is read for another
+_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # 32, none that is read for another
 
 
 def new_key() -> str:
@@ -22,12 +22,16 @@ def new_key() -> str:
 
 def new_table_id() -> str:
     """Short enough to read out, long enough not to be found by trying (60 bits)."""
-    return "".join(secrets.choice(_LETTERS.lower()) for _ in range(12))
+    return _random_letters(12).lower()
 
 
 def new_code() -> str:
     """A recovery code a person can write down: 100 bits in five groups."""
-    return "-".join("".join(secrets.choice(_LETTERS) for _ in range(4)) for _ in range(5))
+    return same_code(_random_letters(20))
+
+
+def _random_letters(count: int) -> str:
+    return "".join(_LETTERS[byte % len(_LETTERS)] for byte in secrets.token_bytes(count))
 
 
 def same_code(text: str) -> str:

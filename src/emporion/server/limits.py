@@ -33,7 +33,9 @@ class Buckets:
         """Whether the client may ask once more now."""
         at = self._clock()
         left, since = self._buckets.pop(client, (self._burst, at))
-        left = min(self._burst, left + (at - since) * self._rate)
+        left += (at - since) * self._rate
+        if left > self._burst:
+            left = self._burst
         allowed = left >= 1
         self._buckets[client] = (left - 1 if allowed else left, at)
         if len(self._buckets) > self._most:

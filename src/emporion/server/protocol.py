@@ -16,13 +16,12 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
-from websockets.speedups import apply_mask
+
+from emporion.server.line import GOING_AWAY, Line, Post, framed
 
 LARGEST_HEAD = 1 << 16  # bytes of a request before its body
 MOST_WAITING = 456  # messages that wait for a slow reader before it is dropped
-GOING_AWAY = 4012  # why a socket was closed that fell behind
 LINE = "emporion.line"  # where a socket's scope has its protocol
-TEXT, MASKED, SHORT, MIDDLING = 0x81, 0x80, 125, 126  # the first two bytes of a frame
 
 
 class RequestProtocol(HttpToolsProtocol):
@@ -78,7 +77,7 @@ class RequestProtocol(HttpToolsProtocol):
             self._late = None
 
 
-class SocketProtocol(WebSocketsSansIOProtocol):
+class SocketProtocol(Line, WebSocketsSansIOProtocol):
     """A web socket with an end to its patience, and a short way for its messages.
 
     Litestar routes, checks and accepts a socket; then its handler may `take` it and return. From
@@ -87,11 +86,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     message (fragments, pings, closing) remains with uvicorn and websockets.
     """
 
+    post = Post()
     _hear: Callable[[bytes], None] | None = None
     _lost: Callable[[], None] | None = None
     _is_taken = False
-    _begun = b""  # of a frame whose rest is still to come
-    _unsent: list[bytes] | None = None  # frames of this moment, to be written together
     _waiting: deque[bytes] | None = None  # messages, while the peer does not take them
     _parting: int | None = None  # the code to close with after these
     _stalled: asyncio.TimerHandle | None = None
@@ -108,6 +106,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.disconnected or self.close_sent or self.transport.is_closing():
             self._leave()
         else:
+            self.hear_by(hear)
             self.listen()
 
     def listen(self) -> None:
@@ -122,15 +121,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    def tell(self, message: bytes) -> None:
-        """Send a text message. Who does not keep up is hung up on; who has gone hears nothing."""
+    def retell(self, message: bytes) -> None:
+        """Send a message to a peer that does not take what it is sent, if it takes it soon."""
         if self.close_sent or self.disconnected:
-            return
-        if self._waiting is None and self.writable.is_set():
-            if self._unsent is None:
-                self._unsent = []
-                self.loop.call_soon(self._send)
-            self._unsent.append(framed(message))
             return
         waiting = self._waiting = self._waiting or deque()
         waiting.append(message)
@@ -152,12 +145,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _send(self) -> None:
         """Write what was told since."""
-        unsent, self._unsent = self._unsent, None
+        unsent = self.taken()
         if unsent and not (self.close_sent or self.disconnected):
-            self.transport.write(b"".join(unsent))
+            self.transport.write(unsent)
 
     def _leave(self) -> None:
         lost, self._hear, self._lost = self._lost, None, None
+        self.end_line()
         if lost is not None:
             lost()
 
@@ -166,6 +160,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
+            self.open_line(self.post, self.config.ws_max_size)
             self.scope["extensions"][LINE] = {LINE: self}
 
     async def run_asgi(self) -> None:
@@ -184,31 +179,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.close_timer is None:
             self.transport.close()
 
-    def data_received(self, data: bytes) -> None:
-        """Pass on whole frames; a message that is one frame needs no more than unmasking."""
-        if not self.handshake_initiated or self.conn.parser_exc is not None:
-            super().data_received(data)
-            return
-        data = self._begun + data
-        at, end = 0, len(data)
-        while end - at >= 2:
-            size, head = data[at + 1] - MASKED, 6
-            if size > SHORT:
-                head += 2 if size == MIDDLING else 8
-                size = int.from_bytes(data[at + 2 : at + head - 4])
-            stop = at + head + size
-            if not 0 <= size <= self.config.ws_max_size:
-                self._begun = b""
-                super().data_received(data[at:])  # which is an error
-                return
-            if end < stop:
-                break
-            if data[at] == TEXT and self._hear is not None and not self.frames:
-                self._hear(apply_mask(data[at + head : stop], data[at + head - 4 : at + head]))
-            else:
-                super().data_received(data[at:stop])
-            at = stop
-        self._begun = data[at:]
+    def received(self, data: bytes) -> None:
+        WebSocketsSansIOProtocol.data_received(self, data)
 
     def send_receive_event_to_app(self) -> None:
         if self._hear is None:
@@ -219,6 +191,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
+        self.stuck = True
         self._stalled = self.loop.call_later(self.config.ws_ping_timeout or 20.0, self._give_up)
 
     def resume_writing(self) -> None:
@@ -229,6 +202,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.write(framed(self._waiting.popleft()))
         if not self._waiting:
             self._waiting = None
+            self.stuck = not self.writable.is_set()
             if self._parting is not None:
                 self.hang_up(self._parting)
 
@@ -249,16 +223,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self._stalled is not None:
             self._stalled.cancel()
             self._stalled = None
-
-
-def framed(message: bytes) -> bytes:
-    """A text message as a server sends it."""
-    size = len(message)
-    if size <= SHORT:
-        return b"\x81%c%b" % (size, message)
-    if size < 1 << 16:
-        return b"\x81\x7e%b%b" % (size.to_bytes(2), message)
-    return b"\x81\x7f%b%b" % (size.to_bytes(8), message)
 
 
 def line_of(scope: Any) -> SocketProtocol:

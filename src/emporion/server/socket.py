@@ -14,7 +14,8 @@ from litestar import WebSocket
 
 from emporion.errors import EmporionError
 from emporion.server.clock import now
-from emporion.server.house import GOING_AWAY, Hosted, Subscriber
+from emporion.server.house import Hosted
+from emporion.server.line import GOING_AWAY, Subscriber
 from emporion.server.messages import (
     AnyAct,
     Decide,
@@ -103,11 +104,11 @@ class Conversation:
         self._service.gallery.leave(self._hosted, self._subscriber)
 
     def _hear(self, message: bytes) -> None:
-        house = self._service.house
         if self._said is not None:
             self._said.append(message)
             self._line.wait()
         elif (asked := self._understood(message)) is not None:
+            house = self._service.house
             self._said = deque()
             if not isinstance(asked, Decide) or not house.decide(
                 self._hosted, asked, self._holder, self._decided

@@ -16,6 +16,7 @@ import msgspec
 import emporion as em
 from emporion.server.messages import COLOURS, Clock, Terms
 from emporion.server.storage import Entry, TableRow
+from emporion.server.words import phrases_of
 
 SPECTATORS = 15  # the bit for those without a seat
 GAME = {"start", "decide", "undo"}  # entries that change the position
@@ -70,10 +71,12 @@ class Table:
     __slots__ = (
         "asked",
         "decided",
+        "everybody",
         "game",
         "later",
         "moved",
         "number",
+        "phrases",
         "position_number",
         "rematch",
         "reserve",
@@ -94,6 +97,8 @@ class Table:
         self.state = state
         self.game: em.Game = state.game
         self.secrets = secrets
+        self.phrases = phrases_of(state.game)
+        self.everybody = (1 << row.players) - 1 | 1 << SPECTATORS
         self.status = "gathering"
         self.number = 0  # of the last entry
         self.seen = [0] * (row.players + 1)  # each viewer's number; spectators last
@@ -114,10 +119,6 @@ class Table:
         ]
 
     # -- what it says
-
-    @property
-    def everybody(self) -> int:
-        return (1 << self.row.players) - 1 | 1 << SPECTATORS
 
     def place(self, viewer: Viewer) -> int:
         return self.row.players if viewer is None else viewer
@@ -143,20 +144,22 @@ class Table:
         """Seats held by people, be they away or not."""
         return [place for place, seat in enumerate(self.seats) if seat.person]
 
-    def witnesses(self, state: em.State, seat: int, since: int | None = None) -> int:
-        """Who sees the last decision of a state, or all since so many, that this seat made."""
+    def witnesses(self, seat: int, events: list[em.Event]) -> int:
+        """Who sees something of what this seat did, if this came of it."""
         if not self.secrets:
             return self.everybody
         seen = self.bit(seat)
         for viewer in self.viewers:
-            if state.events_for(viewer, since):
+            if any(event.known_to(viewer) for event in events):
                 seen |= self.bit(viewer)
         return seen
 
     def deadline(self) -> int | None:
         """When the time of whoever is asked runs out, if a clock runs for a person."""
+        if self.terms.clock is None or self.since is None:
+            return None
         actor = self.actor
-        if actor is None or self.terms.clock is None or self.since is None:
+        if actor is None:
             return None
         seat = self.seats[actor]
         if seat.bot is not None or seat.late:
@@ -167,18 +170,20 @@ class Table:
 
     def tell(self, entry: Entry, state: em.State | None = None) -> None:
         """Take an entry that was committed; `state` is what it led to, where that is known."""
-        body = msgspec.json.decode(entry.body) if entry.body else {}
+        known = state is not None and self.terms.clock is None  # all that its body says
+        body = msgspec.json.decode(entry.body) if entry.body and not known else {}
         seat = None if entry.seat is None else self.seats[entry.seat]
-        getattr(self, f"_{entry.kind}")(entry, body, seat, state)
+        kind = entry.kind
+        getattr(self, f"_{kind}")(entry, body, seat, state)
         self.number = entry.number
-        if entry.kind in GAME or entry.kind in ("lend", "return"):
+        if kind in GAME or kind in ("lend", "return"):
             self.moved = entry.number
-        for viewer in self.viewers:
-            if entry.viewers & self.bit(viewer):
-                place = self.place(viewer)
-                self.seen[place] += 1
-                if entry.kind in GAME:
-                    self.position_number[place] = self.seen[place]
+        seen, spectators = self.seen, len(self.seen) - 1
+        for place in range(spectators + 1):
+            if entry.viewers >> (place if place < spectators else SPECTATORS) & 1:
+                seen[place] += 1
+                if kind in GAME:
+                    self.position_number[place] = seen[place]
 
     def _sit(self, entry: Entry, body: dict[str, Any], seat: Seat, _: object) -> None:
         seat.name = body["name"]

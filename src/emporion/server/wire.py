@@ -6,11 +6,9 @@ seat that is asked, so it is as silent about secrets as the engine is.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import msgspec
-from msgspec import structs
 
 import emporion as em
 from emporion.errors import EmporionError, IllegalAction
@@ -23,7 +21,6 @@ from emporion.server.messages import (
     ClockInfo,
     Full,
     Happened,
-    Legal,
     News,
     Reason,
     Result,
@@ -33,139 +30,170 @@ from emporion.server.messages import (
     Turn,
     UndoInfo,
 )
+from emporion.server.phrases import Phrase
 from emporion.server.storage import Entry
 from emporion.server.table import GAME, Table, Viewer
+from emporion.server.words import phrases_of
 from emporion.table import fair
 
 _encode = msgspec.json.Encoder().encode
 PEOPLE = {"sit", "stand", "rename", "ready", "start", "lend", "return", "late", "grant", "ask"}
 PEOPLE |= {"agree", "refuse", "rematch"}  # entries after which the table itself reads differently
 FIRST = b'{"type":"news","number":%d'  # of a message; the turn follows, then what all hear alike
+GAP = msgspec.Raw(b"\0")  # where legal actions are to stand
 UNTOLD = {"to"}  # counts decisions, also those a viewer has not seen
 
 
 def full(table: Table, viewer: Viewer, caller: Caller, now: int) -> Full:
     """Everything, for somebody who has just come."""
-    position = _Position(table, viewer) if table.status != "gathering" else None
+    begun = table.status != "gathering"
     return Full(
         number=table.seen[table.place(viewer)],
         table=table_info(table),
         viewer=viewer,
         mine=sorted(caller.seats),
         owner=caller.owner,
-        view=position.raw if position else None,
-        turn=position.turn() if position else None,
+        view=view_of(table, viewer) if begun else None,
+        turn=turn(table, viewer) if begun else None,
         clock=clock(table, now),
     )
 
 
 class Teller:
-    """Tells the viewers of a table about one entry, and works out once what they share."""
+    """Tells the viewers of a table about one entry, and works out once what they share.
+
+    `events` are what a decision just made led to, where that is known.
+    """
 
     def __init__(
         self,
         table: Table,
         entry: Entry,
-        events: list[em.Event] | None = None,
+        events: list[Phrase] | None = None,
         *,
         with_view: bool = True,
     ) -> None:
         self.table = table
         self.entry = entry
-        self.body = _told(entry)
         self.changes_game = entry.kind in GAME
         self.over = table.status == "over"
         self.with_view = with_view
         self._info = table_info(table) if entry.kind in PEOPLE or self.over else None
-        self._shared: msgspec.Raw | None = None  # the view, where all see the same
         self._alike: bytes | None = None  # of a message, where it is the same for all
-        self._onlooker: bytes | None = None  # the turn of who neither is asked nor decided last
-        self._open = None if table.secrets else events  # what happened, where all may know it
-        self._events = None if self._open is None else happened(self._open)
+        self._onlooker = b""  # the turn of who neither is asked nor decided last
+        self._events = events
 
-    def message(self, viewer: Viewer, now: int) -> bytes:
-        """The news as they are sent. Where there are no secrets, most of it is written once."""
+    def message(self, viewer: Viewer, now: int) -> tuple[bytes, bytes]:
+        """The news as they are sent, in two parts. Without secrets the second is the same for all,
+        and so is most of the first for all who neither are asked nor decided last.
+        """
         table = self.table
         if table.secrets:
-            return _encode(self.news(viewer, now))
+            return _encode(self.news(viewer, now)), b""
         if self._alike is None:
-            news = self.news(None, now)
-            alike = _encode(structs.replace(news, number=0, turn=None))
-            self._alike = alike.removeprefix(FIRST % 0)
-            self._onlooker = _encode(news.turn) if news.turn else None
-        first = FIRST % table.seen[table.place(viewer)]
-        if self._onlooker is None:
-            return first + self._alike
+            shown = table.status != "gathering" and self.with_view
+            view = view_of(table, None) if shown and self.changes_game else None
+            self._alike = _encode(self._news(None, 0, view, None, now))[len(FIRST % 0) :]
+            self._onlooker = turn_json(table, None, self._events) if shown else b""
         turn = self._onlooker
-        if viewer is not None and viewer in (table.actor, table.decided):
-            turn = _encode(_Position(table, viewer, self._shared).turn(self._open))
-        return b'%b,"turn":%b%b' % (first, turn, self._alike)
+        if turn and viewer is not None and (viewer == table.decided or viewer == table.actor):
+            turn = turn_json(table, viewer, self._events)
+        return FIRST % table.seen[table.place(viewer)] + turn, self._alike
 
     def news(self, viewer: Viewer, now: int) -> News:
-        table, entry = self.table, self.entry
-        view = turn = None
+        table = self.table
+        view = said = None
         if table.status != "gathering" and self.with_view:
-            position = _Position(table, viewer, self._shared)
-            if not table.secrets:
-                self._shared = position.raw
-            view = position.raw if self.changes_game else None
-            turn = position.turn(self._open)
+            view = view_of(table, viewer) if self.changes_game else None
+            said = turn(table, viewer, self._events)
+        return self._news(viewer, table.seen[table.place(viewer)], view, said, now)
+
+    def _news(
+        self, viewer: Viewer, number: int, view: msgspec.Raw | None, said: Turn | None, now: int
+    ) -> News:
+        entry = self.entry
         return News(
-            number=table.seen[table.place(viewer)],
+            number=number,
             kind=entry.kind,
             at=entry.at,
             seat=entry.seat,
-            body=self.body,
+            body=_told(entry),
             events=self._happened(viewer) if entry.kind == "decide" else [],
             table=self._info,
             view=view,
-            turn=turn,
-            clock=clock(table, now),
+            turn=said,
+            clock=clock(self.table, now),
         )
 
-    def _happened(self, viewer: Viewer) -> list[Happened]:
-        if self._events is not None:
-            return self._events
-        events = happened(self.table.state.events_for(viewer))
+    def _happened(self, viewer: Viewer) -> list[Any]:
+        """What the viewer may know of it, as `Happened`."""
+        if self._events is None:
+            phrases = self.table.phrases
+            self._events = [phrases.phrase(event) for event in self.table.state.events]
         if not self.table.secrets:
-            self._events = events
-        return events
+            return [phrase.raw for phrase in self._events]
+        return [phrase.raw for phrase in self._events if phrase.event.known_to(viewer)]
 
 
-class _Position:
-    """What one viewer knows of the position now."""
-
-    def __init__(self, table: Table, viewer: Viewer, shared: msgspec.Raw | None = None) -> None:
-        self._table = table
-        self._viewer = viewer
-        if shared is not None:
-            self.raw = shared
-            self._actor, self._decision = table.state.actor, table.state.decision
-            return
-        view = table.state.view(viewer)
-        self.raw = msgspec.Raw(_encode(view))
-        self._actor, self._decision = view["actor"], view["decision"]
-
-    def turn(self, events: list[em.Event] | None = None) -> Turn:
-        table, viewer = self._table, self._viewer
-        waiting = sorted({*(table.asked.waiting if table.asked else ()), *self._asked()})
-        if not table.playing:
-            return Turn(waiting)
-        mine = viewer is not None and viewer == table.actor
-        return Turn(
-            waiting=waiting,
-            actor=self._actor,
-            decision=self._decision,
-            prompt=table.state.prompt if mine else None,
-            legal=legal(table.state) if mine else None,
-            undo=undo(table, viewer, events),
-        )
-
-    def _asked(self) -> tuple[int, ...]:
-        return (self._actor,) if self._table.playing else ()
+def view_of(table: Table, viewer: Viewer) -> msgspec.Raw:
+    return msgspec.Raw(table.state.view_json(viewer))
 
 
-def undo(table: Table, viewer: Viewer, events: list[em.Event] | None = None) -> UndoInfo | None:
+def turn(
+    table: Table,
+    viewer: Viewer,
+    events: list[Phrase] | None = None,
+    legal: list[Any] | None = None,
+) -> Turn:
+    """Who owes what, as a viewer may know it. `events` as for the teller; `legal` stands in for
+    the actions.
+    """
+    asked = table.asked.waiting if table.asked else ()
+    if not table.playing:
+        return Turn(sorted(asked))
+    state = table.state
+    mine = viewer == state.actor
+    return Turn(
+        waiting=sorted({*asked, state.actor}),
+        actor=state.actor,
+        decision=state.decision,
+        prompt=state.prompt if mine else None,
+        legal=(legal or table.phrases.legal(state)) if mine else None,
+        undo=undo(table, viewer, events),
+    )
+
+
+def turn_json(table: Table, viewer: Viewer, events: list[Phrase] | None) -> bytes:
+    """The same as it stands in a message of a table without secrets.
+
+    But for the legal actions there are few different ones, and each is written once.
+    """
+    state = table.state
+    actor = state.actor
+    if events is None or table.asked is not None or not table.playing:
+        return b',"turn":%b' % _encode(turn(table, viewer, events))
+    decider = table.decided
+    known = viewer if viewer in (actor, decider) else None
+    key = (actor, state.decision, known, decider, _seen(events) if known == decider else None)
+    parts = table.phrases.turns.get(key)
+    if parts is None:
+        written = _encode(turn(table, known, events, legal=[GAP]))
+        before, _, after = (b',"turn":%b' % written).partition(GAP)
+        parts = table.phrases.turns[key] = (before, after)
+    if viewer != actor:
+        return parts[0]
+    return parts[0] + table.phrases.legal_json(state) + parts[1]
+
+
+def _seen(events: list[Phrase]) -> str | None:
+    """The first thing these events revealed."""
+    for phrase in events:
+        if phrase.reveals is not None:
+            return phrase.reveals
+    return None
+
+
+def undo(table: Table, viewer: Viewer, events: list[Phrase] | None = None) -> UndoInfo | None:
     """What a seat may take back, for whoever decided last or is asked now.
 
     Where there are secrets, for every seat: who decided last may be one. `events` are those of a
@@ -175,8 +203,9 @@ def undo(table: Table, viewer: Viewer, events: list[em.Event] | None = None) -> 
         return None
     if not table.secrets and viewer not in (table.decided, table.actor):
         return None
-    if events is not None and table.decided is not None:
-        reach = undo_after(table.state, viewer, table.decided, events)
+    if events is not None and table.decided is not None and not table.secrets:
+        happened = [phrase.event for phrase in events] if viewer == table.decided else []
+        reach = undo_after(table.state, viewer, table.decided, happened)
     else:
         reach = undo_reach(table.state, viewer)
     if reach.to is not None:
@@ -197,17 +226,8 @@ def happened(events: list[em.Event]) -> list[Happened]:
 
 
 def legal(state: em.State) -> list[Any]:
-    """The legal actions as `Legal`, each encoded once for all tables."""
-    return [_legal(state.game, action) for action in state.legal()]
-
-
-@lru_cache(maxsize=20_000)
-def _legal(game: em.Game, action: em.Action) -> msgspec.Raw:
-    place = places.of(game)[action.id]
-    found = Legal(
-        action.id, action.text, action.rule, list(place.places), place.kind, dict(place.arguments)
-    )
-    return msgspec.Raw(_encode(found))
+    """The legal actions as `Legal`, each written once for all tables."""
+    return phrases_of(state.game).legal(state)
 
 
 def reasons(state: em.State) -> list[Reason]:

@@ -211,6 +211,19 @@ async def test_what_is_expired_is_gone(url: str) -> None:
 
 
 @awaited
+async def test_what_is_expired_is_deleted_in_the_end(url: str) -> None:
+    time = 100
+    async with opened(url, clock=lambda: time) as store:
+        links = [link("h", expires=200), link("i", expires=201), link("j")]
+        await store.commit(Change("t", [], issue=links, grant=[seat(expires=200)]))
+        time = 200
+        await store.tidy()
+        time = 100
+        assert [await store.token(it) for it in "hij"] == [None, *links[1:]]
+        assert await store.rights("t") == []
+
+
+@awaited
 async def test_a_right_granted_again_is_renewed(url: str) -> None:
     async with opened(url, clock=lambda: 0) as store:
         watch = seat(kind="watch", seat=None)

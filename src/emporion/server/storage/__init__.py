@@ -2,6 +2,7 @@
 
 from .backups import backup, restore
 from .doctor import check
+from .notices import Notice
 from .records import Change, Conflict, Entry, Right, StoreError, TableRow, Token
 from .store import Store
 
@@ -9,6 +10,7 @@ __all__ = [
     "Change",
     "Conflict",
     "Entry",
+    "Notice",
     "Right",
     "Store",
     "StoreError",

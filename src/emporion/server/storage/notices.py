@@ -1,8 +1,9 @@
-"""Notices between the servers of one PostgreSQL: which tables have new entries.
+"""Notices between the servers of one PostgreSQL: what is new at which tables.
 
 A notice is part of the transaction that writes the entries: it arrives if and only if they are
-there, also when the server that wrote them is killed the moment after. SQLite has one server, and
-no notices.
+there, also when the server that wrote them is killed the moment after. It carries the entries
+themselves unless they are long, so that nobody needs to read them. SQLite has one server, and no
+notices.
 """
 
 from __future__ import annotations
@@ -10,28 +11,59 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 
 import psycopg
+from msgspec import DecodeError, Struct
+from msgspec.json import Decoder, encode
+from msgspec.structs import replace
 from sqlalchemy import Connection, text
 
 from .database import LIVELY, PATIENCE, Database
+from .records import Entry
 
 log = logging.getLogger("emporion.server")
 
 CHANNEL = "emporion"
-AT_ONCE = 200  # tables in one notice, which PostgreSQL limits to 8000 bytes
+LONGEST = 7900  # bytes of a notice; PostgreSQL takes less than 8000
 SEND = text("SELECT pg_notify(:channel, :payload)")
 
-Told = Callable[[str, int], None]  # a table, and the number of its newest entry; 0: its rights
+
+class Notice(Struct, frozen=True, array_like=True):
+    """What another server changed at a table."""
+
+    table: str
+    number: int  # of its newest entry; 0 if none was added
+    rights: bool  # whether somebody was given some, or lost some
+    entries: list[Entry]  # the new ones, if they are not too long
 
 
-def notify(connection: Connection, sender: str, news: Sequence[tuple[str, int]]) -> None:
+Told = Callable[[Notice], None]
+_read = Decoder(tuple[str, list[Notice]]).decode
+
+
+def notify(connection: Connection, sender: str, news: Iterable[Notice]) -> None:
     """Tell the other servers, once this transaction is committed."""
-    for first in range(0, len(news), AT_ONCE):
-        tables = ",".join(f"{table}:{number}" for table, number in news[first : first + AT_ONCE])
-        connection.execute(SEND, {"channel": CHANNEL, "payload": f"{sender}|{tables}"})
+    for payload in payloads(sender, news):
+        connection.execute(SEND, {"channel": CHANNEL, "payload": payload})
+
+
+def payloads(sender: str, news: Iterable[Notice]) -> Iterator[str]:
+    """The notices, as many together as there is room for."""
+    room = LONGEST - len(sender) - len('["",[]]')
+    together, size = list[str](), 0
+    for notice in news:
+        written = encode(notice).decode()
+        if len(written) > room:
+            written = encode(replace(notice, entries=[])).decode()
+        if size + len(written) > room:
+            yield f'["{sender}",[{",".join(together)}]]'
+            together, size = [], 0
+        together.append(written)
+        size += len(written) + 1
+    if together:
+        yield f'["{sender}",[{",".join(together)}]]'
 
 
 class Listener:
@@ -77,16 +109,19 @@ class Listener:
     def _hear(self, connection: psycopg.Connection[tuple[object, ...]]) -> None:
         while not self._stopped.is_set():
             for notice in connection.notifies(timeout=0.5):
-                sender, _, tables = notice.payload.partition("|")
+                try:
+                    sender, news = _read(notice.payload)
+                except DecodeError:  # a server of another version
+                    self._call(self._missed)
+                    continue
                 if sender != self._sender:
-                    self._call(self._tell, tables)
+                    self._call(self._tell, news)
             connection.execute("SELECT 1")
 
-    def _tell(self, tables: str) -> None:
-        for one in tables.split(","):
-            table, _, number = one.partition(":")
-            self._told(table, int(number))
+    def _tell(self, news: list[Notice]) -> None:
+        for notice in news:
+            self._told(notice)
 
-    def _call(self, told: Callable[..., None], *arguments: str) -> None:
+    def _call(self, told: Callable[..., None], *arguments: object) -> None:
         with suppress(RuntimeError):  # the loop is closed: nobody is told any more
             self._loop.call_soon_threadsafe(told, *arguments)

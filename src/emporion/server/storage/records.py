@@ -86,15 +86,12 @@ class Change(Struct, frozen=True):
     @property
     def plain(self) -> bool:
         """Is it one entry and nothing else, as nearly all are?"""
-        return len(self.entries) == 1 and not (
-            self.status
-            or self.spend
-            or self.grant
-            or self.revoke
-            or self.issue
-            or self.create
-            or self.edition
-            or self.listed is not None
+        return (
+            len(self.entries) == 1
+            and self.status is None
+            and self.create is None
+            and not (self.spend or self.grant or self.revoke or self.issue or self.edition)
+            and self.listed is None
         )
 
 

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 from sqlalchemy import (
     Connection,
     Row,
@@ -71,10 +72,7 @@ def add_entries(connection: Connection, rows: Sequence[tuple[str, Entry]]) -> se
     SQLite takes many rows in one statement: its driver then lets other threads run meanwhile, and
     does not ask for its turn again after every row.
     """
-    values = [
-        (table, it.number, it.kind, it.seat, it.body, it.viewers, it.move, it.at)
-        for table, it in rows
-    ]
+    values = [(table, *astuple(entry)) for table, entry in rows]
     if connection.dialect.name == "postgresql":
         columns = tuple(map(list, zip(*values, strict=True)))
         return set(connection.exec_driver_sql(ADD_ALL, columns).scalars())
@@ -93,7 +91,7 @@ def add_entries(connection: Connection, rows: Sequence[tuple[str, Entry]]) -> se
     return {table for table, _ in rows}
 
 
-ENTRY = "INTO entries (table_id, number, kind, seat, body, viewers, move, at)"
+ENTRY = f"INTO entries (table_id, {', '.join(Entry.__struct_fields__)})"
 SIZES = (256, 64, 16, 4, 1)  # of a statement, so that few of them are to be prepared
 # OR IGNORE: a statement that cannot fail half-way keeps no journal of its own.
 ADD = {
@@ -220,6 +218,12 @@ def beat(connection: Connection, server: str, at: int) -> None:
             index_elements=beats.primary_key.columns, set_={"at": keep.excluded.at}
         )
     )
+
+
+def tidy(connection: Connection, now: int) -> None:
+    """Deletes rights and tokens that have expired."""
+    for table in (rights, tokens):
+        connection.execute(delete(table).where(table.c.expires <= now))
 
 
 # Reading

@@ -150,6 +150,10 @@ class Store:
             partial(statements.keep_replay, id=id, document=document, made=made)
         )
 
+    async def tidy(self) -> None:
+        """Deletes what has expired."""
+        await self._writer.write(partial(statements.tidy, now=self._clock()))
+
     async def beat(self, server: str, at: int) -> None:
         await self._writer.write(partial(statements.beat, server=server, at=at))
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import threading
-from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -20,7 +19,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 
 from . import statements
 from .database import DEADLOCK, SERIALIZATION, Database
-from .notices import notify
+from .notices import Notice, notify
 from .records import Change, Conflict, StoreError
 
 Work = Change | Callable[[Connection], None]
@@ -189,13 +188,14 @@ class Writer:
         return None
 
 
-def news(group: Sequence[Job]) -> list[tuple[str, int]]:
-    """What the other servers should know of a group: the tables it changed."""
-    return [
-        (job.work.table, job.work.entries[-1].number if job.work.entries else 0)
-        for job in group
-        if isinstance(job.work, Change) and job.outcome is None
-    ]
+def news(group: Sequence[Job]) -> Iterator[Notice]:
+    """What the other servers should know of a group."""
+    for job in group:
+        if isinstance(job.work, Change) and job.outcome is None:
+            change = job.work
+            number = change.entries[-1].number if change.entries else 0
+            rights = bool(change.grant or change.revoke)
+            yield Notice(change.table, number, rights, change.entries)
 
 
 def place(job: Job) -> str:
@@ -205,10 +205,9 @@ def place(job: Job) -> str:
 
 def answer(group: Sequence[Job]) -> None:
     """Tells all who wait, with one call to each event loop."""
-    loops: dict[asyncio.AbstractEventLoop, list[Job]] = defaultdict(list)
-    for job in group:
-        loops[job.loop].append(job)
-    for loop, jobs in loops.items():
+    loops = {job.loop for job in group}
+    for loop in loops:
+        jobs = [job for job in group if job.loop is loop] if len(loops) > 1 else list(group)
         with suppress(RuntimeError):  # nobody waits any more: the loop is closed
             loop.call_soon_threadsafe(tell, jobs)
 

@@ -1,0 +1,285 @@
+"""The short way of a socket's messages: whole frames are read where they arrived, and what many
+sockets are told in one turn of the loop is written in one go, each with one call to the system.
+
+All that is out of the ordinary goes the long way: a frame in parts or with anything else than text,
+a peer that does not take what it is sent. `protocol.py` has that way.
+"""
+cimport cython
+from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize, PyBytes_GET_SIZE
+from libc.stdint cimport uint64_t
+from libc.stdlib cimport free, malloc, realloc
+from libc.string cimport memcpy
+
+cdef extern from *:
+    """
+    #include <sys/socket.h>
+    #ifndef MSG_NOSIGNAL
+    #define MSG_NOSIGNAL 0
+    #endif
+    """
+
+cdef extern from "<sys/socket.h>" nogil:
+    ssize_t send(int fd, const void *data, size_t size, int flags)
+    enum:
+        MSG_DONTWAIT
+        MSG_NOSIGNAL
+
+cdef enum:
+    TEXT = 0x81  # the first two bytes of a frame
+    MASKED = 0x80
+    SHORT = 125
+    MIDDLING = 126
+    SPECTATORS = 15  # their bit among the viewers of an entry
+
+GOING_AWAY = 4012  # why a socket is closed that may come back
+
+cdef struct Parcel:
+    int fd
+    size_t start  # in the bag
+    size_t size
+    ssize_t sent
+
+
+def framed(bytes first, bytes rest=b""):
+    """The beginning of a text message as a server sends it, before the `rest` of it."""
+    cdef Py_ssize_t size = PyBytes_GET_SIZE(first) + PyBytes_GET_SIZE(rest)
+    cdef int head = 2 if size <= SHORT else 4 if size < 1 << 16 else 10
+    cdef bytes frame = PyBytes_FromStringAndSize(NULL, head + PyBytes_GET_SIZE(first))
+    cdef unsigned char *at = <unsigned char *>PyBytes_AS_STRING(frame)
+    cdef int i
+    at[0] = TEXT
+    if head == 2:
+        at[1] = size
+    else:
+        at[1] = MIDDLING if head == 4 else MIDDLING + 1
+        for i in range(2, head):
+            at[i] = <uint64_t>size >> 8 * (head - 1 - i) & 0xFF
+    memcpy(at + head, PyBytes_AS_STRING(first), PyBytes_GET_SIZE(first))
+    return frame
+
+
+cdef class Post:
+    """Carries what the lines of a server were told in a turn of its loop, all of them together."""
+    cdef list _lines
+    cdef char *_bag  # all that is to be sent
+    cdef size_t _room
+    cdef size_t _full
+
+    def __init__(self):
+        self._lines = []
+
+    def __dealloc__(self):
+        free(self._bag)
+
+    cdef void take(self, Line line) except *:
+        if not self._lines:
+            line.loop.call_soon(self)
+        self._lines.append(line)
+
+    cdef void pack(self, list pieces) except *:
+        cdef size_t size
+        cdef char *larger
+        for piece in pieces:
+            size = PyBytes_GET_SIZE(<bytes>piece)
+            if self._full + size > self._room:
+                larger = <char *>realloc(self._bag, 2 * (self._full + size))
+                if larger == NULL:
+                    raise MemoryError
+                self._bag = larger
+                self._room = 2 * (self._full + size)
+            memcpy(self._bag + self._full, PyBytes_AS_STRING(<bytes>piece), size)
+            self._full += size
+
+    def __call__(self):
+        cdef list lines = self._lines
+        cdef list reached = []
+        cdef Line line
+        cdef int count = 0, i
+        cdef Parcel *parcels = <Parcel *>malloc(len(lines) * sizeof(Parcel))
+        if parcels == NULL:
+            raise MemoryError
+        self._lines = []
+        self._full = 0
+        try:
+            for line in lines:
+                if line.can_send():
+                    parcels[count].fd = line._fd
+                    parcels[count].start = self._full
+                    self.pack(line._unsent)
+                    parcels[count].size = self._full - parcels[count].start
+                    line._unsent = None
+                    reached.append(line)
+                    count += 1
+            with nogil:
+                for i in range(count):
+                    parcels[i].sent = send(
+                        parcels[i].fd, self._bag + parcels[i].start, parcels[i].size,
+                        MSG_DONTWAIT | MSG_NOSIGNAL)
+            for i in range(count):
+                if parcels[i].sent != <ssize_t>parcels[i].size:
+                    parcels[i].sent = max(0, parcels[i].sent)
+                    (<Line>reached[i]).transport.write(PyBytes_FromStringAndSize(
+                        self._bag + parcels[i].start + parcels[i].sent,
+                        parcels[i].size - parcels[i].sent))
+        finally:
+            free(parcels)
+
+
+cdef class Line:
+    """What a socket's protocol needs on the short way; to be inherited before the long one."""
+    cdef Post _post
+    cdef object _hearing  # the function that hears messages; None: they go the long way
+    cdef list _unsent  # pieces, to be written together
+    cdef bytes _begun  # of a frame whose rest is still to come
+    cdef object _is_closing  # what the transport says of itself
+    cdef object _lies_there
+    cdef int _fd
+    cdef public bint stuck  # the peer does not take what it is sent
+    cdef bint _over  # nothing more is to be sent
+    cdef bint _odd  # only the long way understands what comes: the rest of a fragment, or nonsense
+    cdef size_t _largest
+
+    def open_line(self, Post post, size_t largest):
+        """What comes from now on is frames, with so many bytes at most; what is told goes by post.
+        """
+        self._post = post
+        self._largest = largest
+        self._fd = self.transport.get_extra_info("socket").fileno()
+        self._is_closing = self.transport.is_closing
+        self._lies_there = self.transport.get_write_buffer_size
+
+    def hear_by(self, hear):
+        """Messages go to `hear`."""
+        self._hearing = hear
+
+    def end_line(self):
+        """Nothing more is heard or sent the short way."""
+        self._hearing = None
+        self._over = True
+
+    def data_received(self, bytes data):
+        """Pass on whole frames; a message that is one frame needs no more than unmasking."""
+        if self._post is None or self._broken():
+            self.received(data)
+            return
+        if self._begun is not None:
+            data = self._begun + data
+        cdef const unsigned char *at = <const unsigned char *>PyBytes_AS_STRING(data)
+        cdef const unsigned char *start = at
+        cdef size_t left = PyBytes_GET_SIZE(data)
+        cdef size_t head, size
+        cdef int i
+        while left >= 2:
+            head, size = 6, at[1] & ~MASKED
+            if size > SHORT:
+                head += 2 if size == MIDDLING else 8
+                if left < head - 4:
+                    break
+                size = 0
+                for i in range(2, <int>head - 4):
+                    size = size << 8 | at[i]
+            if not at[1] & MASKED or size > self._largest:
+                self._begun = None
+                self._pass_on(data[at - start:])  # which is an error
+                return
+            if left < head + size:
+                break
+            if at[0] == TEXT and self._hearing is not None and not self._odd:
+                self._hearing(unmasked(at + head, size, at + head - 4))
+            else:
+                self._pass_on(data[at - start:at - start + head + size])
+            at += head + size
+            left -= head + size
+        self._begun = data[at - start:] if left else None
+
+    cdef void _pass_on(self, bytes data) except *:
+        self.received(data)
+        self._odd = bool(self.frames) or self.conn.parser_exc is not None
+
+    cdef bint _broken(self) except *:
+        return self._odd and self.conn.parser_exc is not None
+
+    @cython.nonecheck(True)  # somebody might tell before the line is open
+    cpdef void tell(self, bytes first, bytes rest=b"") except *:
+        """Send a text message. Who does not keep up is hung up on; who has gone hears nothing."""
+        if self.stuck:
+            self.retell(first + rest)
+            return
+        if self._unsent is None:
+            self._unsent = []
+            self._post.take(self)
+        self._unsent.append(framed(first, rest))
+        if rest:
+            self._unsent.append(rest)
+
+    def taken(self):
+        """What was told and not written yet, no longer to be written."""
+        unsent, self._unsent = self._unsent, None
+        return b"".join(unsent) if unsent else b""
+
+    cdef bint can_send(self) except *:
+        """Whether there is something to be sent that nothing stands before."""
+        if self._unsent is None:
+            return False
+        if self._over or self._is_closing():
+            self._unsent = None
+            return False
+        if self._lies_there():
+            self.transport.write(self.taken())
+            return False
+        return True
+
+
+cdef bytes unmasked(const unsigned char *data, size_t size, const unsigned char *mask):
+    cdef bytes message = PyBytes_FromStringAndSize(NULL, size)
+    cdef unsigned char *out = <unsigned char *>PyBytes_AS_STRING(message)
+    cdef size_t i
+    for i in range(size):
+        out[i] = data[i] ^ mask[i & 3]
+    return message
+
+
+cdef class Subscriber:
+    """Somebody to whom news of a table are sent, through the eyes of a seat or of a spectator."""
+    cdef readonly object viewer
+    cdef readonly object holder
+    cdef readonly object line
+    cdef readonly bint closed
+
+    def __init__(self, viewer, holder, line):
+        self.viewer = viewer
+        self.holder = holder
+        self.line = line
+
+    cpdef void send(self, bytes first, bytes rest=b"") except *:
+        """A message, in two parts if others hear the second too."""
+        if self.closed:
+            return
+        if isinstance(self.line, Line):
+            (<Line>self.line).tell(first, rest)
+        else:
+            self.line.tell(first, rest)
+
+    def close(self):
+        if not self.closed:
+            self.closed = True
+            self.line.hang_up(GOING_AWAY)
+
+
+def spread(set subscribers, int viewers, bint delayed, bint late, message, now):
+    """Send each of them the message for its viewer, if that is one of the `viewers` (a bit each).
+
+    Where spectators are `delayed`, `late` says whether this is for them or for all others.
+    """
+    cdef Subscriber subscriber
+    cdef int bit
+    cdef dict ready = {}
+    for subscriber in list(subscribers):
+        viewer = subscriber.viewer
+        bit = SPECTATORS if viewer is None else viewer
+        if not viewers >> bit & 1 or late != (delayed and viewer is None):
+            continue
+        found = ready.get(viewer)
+        if found is None:
+            found = ready[viewer] = message(viewer, now)
+        subscriber.send(<bytes>found[0], <bytes>found[1])
