@@ -122,7 +122,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "new": at("/new"),
     "watch": at("/watch"),
     "editions": at("/editions"),
-    "rules": at("/rules/rhodes", ".rule"),
+    "rules": at("/rules/rhodes#RH-4.1", ".rule:target"),
     "learn": at("/learn/rhodes", BOARD),
     "learn-rotterdam": at("/learn/rotterdam", BOARD),
     "rhodes": lambda visitor: sit_down(visitor, "rhodes"),
