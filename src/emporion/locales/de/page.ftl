@@ -208,3 +208,5 @@ numbers-standard = Die der Standardausgabe
 table-title = Name des Tischs
 confirm = Bestätigen
 confirm-each = Vor jedem Zug fragen
+notify-granted = Du wirst benachrichtigt, wenn du am Zug bist.
+notify-denied = Dieser Browser erlaubt hier keine Benachrichtigungen.

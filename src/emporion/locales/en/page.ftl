@@ -208,3 +208,5 @@ numbers-standard = Those of the standard edition
 table-title = Name of the table
 confirm = Confirm
 confirm-each = Ask before each move
+notify-granted = You are notified on your turn.
+notify-denied = This browser does not allow notifications here.

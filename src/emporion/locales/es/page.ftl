@@ -208,3 +208,5 @@ numbers-standard = Los de la edición estándar
 table-title = Nombre de la mesa
 confirm = Confirmar
 confirm-each = Preguntar antes de cada jugada
+notify-granted = Recibes un aviso cuando te toca.
+notify-denied = Este navegador no permite avisos aquí.

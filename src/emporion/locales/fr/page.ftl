@@ -208,3 +208,5 @@ numbers-standard = Ceux de l’édition standard
 table-title = Nom de la table
 confirm = Confirmer
 confirm-each = Demander avant chaque coup
+notify-granted = Tu es averti quand c’est à toi.
+notify-denied = Ce navigateur n’autorise pas les notifications ici.

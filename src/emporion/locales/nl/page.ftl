@@ -208,3 +208,5 @@ numbers-standard = Die van de standaardeditie
 table-title = Naam van de tafel
 confirm = Bevestigen
 confirm-each = Vraag vóór elke zet
+notify-granted = Je krijgt een melding als je aan zet bent.
+notify-denied = Deze browser staat hier geen meldingen toe.
