@@ -4,6 +4,7 @@ import os
 import random
 import resource
 import signal
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -171,6 +172,24 @@ def children(server: Server) -> list[int]:
     assert server.process is not None
     kin = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
     return [int(pid) for pid in kin.split()]
+
+
+def test_another_round_that_was_cut_off_half_way_is_found_again(serve: Serve) -> None:
+    server = serve()
+    ada = server.person()
+    table = ada.make("rhodes", 2, bots=["random", "random"], start=True)["table"]
+    wait_until(lambda: ada.look(table)["table"]["status"] == "over", 60)
+    fresh = ada.post(f"/tables/{table}/rematch").json()["table"]
+    server.kill()
+    with sqlite3.connect(server.database.removeprefix("sqlite:///")) as database:
+        database.execute("DELETE FROM entries WHERE kind = 'rematch'")
+    database.close()
+    server.start(server.port)
+    ada = server.person(ada.key)
+    assert "rematch" not in ada.look(table)["table"]
+    assert ada.post(f"/tables/{table}/rematch").json()["table"] == fresh
+    assert ada.look(table)["table"]["rematch"] == fresh
+    assert ada.look(fresh)["table"]["status"] == "gathering"
 
 
 def test_a_fault_while_telling_loses_nothing(serve: Serve) -> None:

@@ -22,16 +22,21 @@ def new_key() -> str:
 
 def new_table_id() -> str:
     """Short enough to read out, long enough not to be found by trying (60 bits)."""
-    return _random_letters(12).lower()
+    return _letters(secrets.token_bytes(12)).lower()
+
+
+def next_table_id(id: str, salt: str) -> str:
+    """The id of the table that follows another one, always the same."""
+    return _letters(hashlib.blake2b(f"{id} {salt}".encode(), digest_size=12).digest()).lower()
 
 
 def new_code() -> str:
     """A recovery code a person can write down: 100 bits in five groups."""
-    return same_code(_random_letters(20))
+    return same_code(_letters(secrets.token_bytes(20)))
 
 
-def _random_letters(count: int) -> str:
-    return "".join(_LETTERS[byte % len(_LETTERS)] for byte in secrets.token_bytes(count))
+def _letters(chosen: bytes) -> str:
+    return "".join(_LETTERS[byte % len(_LETTERS)] for byte in chosen)
 
 
 def same_code(text: str) -> str:

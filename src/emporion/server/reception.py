@@ -86,7 +86,14 @@ class Reception:
             words = "; ".join(str(error).splitlines()[:MOST_PROBLEMS])
             raise Refusal("bad_terms", f"terms: {words}", 400, where="terms") from None
 
-    async def _opened(self, table: Table, steps: list[Step], sit: list[int], holder: str) -> Made:
+    async def _opened(
+        self,
+        table: Table,
+        steps: list[Step],
+        sit: list[int],
+        holder: str,
+        others: list[Right] | None = None,
+    ) -> Made:
         """Commit a new table with its first entries, rights and links."""
         row, made = table.row, now()
         join, watch, recovery = keys.new_key(), keys.new_key(), keys.new_code()
@@ -96,6 +103,7 @@ class Reception:
         tokens.append(_token(row.id, "recovery", recovery, made, keep=RECOVERED))
         rights = [Right(row.id, "owner", None, holder, made)]
         rights += [Right(row.id, "seat", seat, holder, made) for seat in sorted(set(sit))]
+        rights += others or []
         await self._store.commit(
             Change(
                 row.id,
@@ -115,7 +123,9 @@ class Reception:
         seen = watch if table.terms.spectators != "no" else None
         return Made(row.id, sorted(set(sit)), join, seen, recovery)
 
-    def _laid(self, terms: Terms, game: em.Game, begin: em.State | None) -> Table:
+    def _laid(
+        self, terms: Terms, game: em.Game, begin: em.State | None, id: str | None = None
+    ) -> Table:
         seed, salt, made = secrets.randbits(64), secrets.token_hex(16), now()
         state, start = game.start(seed), None
         if begin is not None:  # chance is the table's own from there on
@@ -123,7 +133,7 @@ class Reception:
             state = game.position(begin.position() | own)
             start = json.dumps(state.transcript().to_dict()).encode()
         row = TableRow(
-            id=keys.new_table_id(),
+            id=id or keys.new_table_id(),
             game=terms.game,
             players=terms.players,
             options=dict(game.options),
@@ -268,26 +278,8 @@ class Reception:
                 return Made(table.rematch, sorted(caller.seats), "", None, "")
             if table.status != "over":
                 raise Refusal("not_over", "the game is not over yet")
-            game = em.game(
-                table.row.game,
-                players=table.row.players,
-                edition=table.game.edition.document(),
-                **table.row.options,
-            )
-            fresh = self._laid(table.terms, game, None)
-            steps = [
-                _ahead(fresh, place, "sit", seat, name=table.seats[seat].name)
-                for place, seat in enumerate(table.people)
-            ]
-            link = acts.entry(table, "rematch", None, now(), again=fresh.row.id)
-            made = await self._opened(fresh, steps, [], holder)
-            rights = [
-                Right(fresh.row.id, right.kind, right.seat, right.holder, now())
-                for right in await self._store.rights(id)
-                if right.kind in ("seat", "watch")
-            ]
-            await self._store.commit(Change(fresh.row.id, [], grant=rights))
-            await self._house.rights_changed(await self._house.hosted(fresh.row.id))
+            made = await self._again(table, holder)
+            link = acts.entry(table, "rematch", None, now(), again=made.table)
             try:
                 await self._house.append(hosted, [Step(link)])
             except Conflict:
@@ -296,6 +288,26 @@ class Reception:
                     return Made(hosted.table.rematch, sorted(caller.seats), "", None, "")
                 raise Refusal("busy", "others were faster; try once more", 503) from None
             return msgspec.structs.replace(made, seats=sorted(caller.seats))
+
+    async def _again(self, table: Table, holder: str) -> Made:
+        """The table that follows this one. Its id is known before, so that who was cut off after
+        it was made, or came second, finds it.
+        """
+        row = table.row
+        fresh = self._laid(table.terms, table.game, None, keys.next_table_id(row.id, row.salt))
+        steps = [
+            _ahead(fresh, place, "sit", seat, name=table.seats[seat].name)
+            for place, seat in enumerate(table.people)
+        ]
+        rights = [
+            Right(fresh.row.id, right.kind, right.seat, right.holder, now())
+            for right in await self._store.rights(row.id)
+            if right.kind in ("seat", "watch")
+        ]
+        try:
+            return await self._opened(fresh, steps, [], holder, rights)
+        except Conflict:
+            return Made(fresh.row.id, [], "", None, "")
 
 
 def _game(terms: Terms) -> em.Game:
