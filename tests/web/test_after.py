@@ -11,6 +11,14 @@ from web.screens import sit_down
 SHARE = "navigator.share = async (what) => { window.shared = what; };"
 
 
+# Every step of the scoring, as it was told.
+STEPS = """window.steps = [];
+addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+  const step = document.querySelector("[aria-label='Result'] .step")?.innerText.trim();
+  if (step && steps.at(-1) !== step) steps.push(step);
+}).observe(document.body, { subtree: true, childList: true, characterData: true }));"""
+
+
 def finish(visitor: Visitor) -> None:
     """The last decision of a game, and what comes after it."""
     sit_down(visitor, "rhodes", last=True)
@@ -21,14 +29,12 @@ def finish(visitor: Visitor) -> None:
 
 def test_points_are_counted_one_by_one(visit: Callable[..., Visitor]) -> None:
     ada = visit(speed="fast")
+    ada.context.add_init_script(STEPS)
     finish(ada)
     page, result = ada.page, ada.page.get_by_label("Result")
     result.get_by_role("heading", name="Final scoring").wait_for()
-    steps = set()
-    while not page.get_by_role("button", name="Another round").is_visible():
-        if page.locator("[aria-label='Result'] .now").count():
-            steps.add(page.locator("[aria-label='Result'] .step").first.inner_text())
-        page.wait_for_timeout(40)
+    page.get_by_role("button", name="Another round").wait_for()
+    steps: list[str] = page.evaluate("steps")
     assert len(steps) >= 4  # source by source, seat by seat
     assert any(one.startswith("Gold") for one in steps)
     scores = ada.ask("GET", f"/tables/{page.url.rsplit('/', 1)[1]}")["table"]["result"]["scores"]

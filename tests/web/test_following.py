@@ -1,9 +1,6 @@
 """Following a game: back to any moment of it, and being told when one's turn comes."""
 
-import re
 from collections.abc import Callable
-
-import pytest
 
 from web.browser import BOARD, Visitor
 from web.play import OFFERED, Player
@@ -84,20 +81,3 @@ def test_told_when_the_turn_comes(visit: Callable[..., Visitor]) -> None:
     assert set(ada.page.evaluate("told")) == {"your turn"}
     ada.page.wait_for_selector(OFFERED)
     assert ada.page.title() == "● Rhodes – Emporion"
-
-
-@pytest.mark.parametrize("game", ["rhodes", "rotterdam"])
-def test_a_table_says_why_not(visit: Callable[..., Visitor], game: str) -> None:
-    """Whatever is not lit says what it is, and why it cannot be chosen now, with the rule."""
-    ada = visit()
-    ada.sit(game)
-    ada.page.wait_for_selector(OFFERED)
-    rule = re.compile(r"\b(RH|RO)-\d")
-    for place in ada.page.locator(".board [data-place][aria-label]:not(.lit)").all()[:12]:
-        place.hover(force=True)
-        ada.page.wait_for_timeout(400)
-        tip = ada.page.locator(".tip")
-        if tip.count() and rule.search(tip.inner_text()):
-            break
-    else:
-        raise AssertionError("no place says why it is not possible now")
