@@ -1,7 +1,6 @@
 """The player `neural`: a network in a file, asked about what its seat may know."""
 
 import random
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,56 +9,22 @@ import pytest
 
 import emporion as em
 from emporion import bots
-from emporion.bots.network import FORMAT, Network, NetworkError, made_for, packed, read
+from emporion.bots.network import Network, NetworkError, packed, read
 from emporion.bots.neural import Neural
+from untaught import WIDTH, Write, arrays, card, writer
 from walks import TABLES, walk
-
-WIDTH = 12
-Arrays = dict[str, Any]
-
-
-def arrays(game: em.Game, seed: int = 1) -> Arrays:
-    """A network that knows nothing."""
-    chance = np.random.default_rng(seed)
-    size, actions = game.observation_size, len(game.actions)
-    shapes = {
-        "first": (size, WIDTH),
-        "block0": (WIDTH, WIDTH),
-        "action": (actions, WIDTH),
-        "value": (10, WIDTH),
-    }
-    found: Arrays = {}
-    for name, shape in shapes.items():
-        width = shape[0] if name in ("action", "value") else shape[1]
-        found[name] = chance.normal(size=shape).astype(np.float32)
-        found[f"{name}_bias"] = chance.normal(size=width).astype(np.float32)
-    return found
-
-
-def card(game: em.Game) -> dict[str, Any]:
-    return {"format": FORMAT, "points": 20.0, **made_for(game)}
 
 
 @pytest.fixture
-def network(tmp_path: Path) -> Callable[[str], Path]:
-    """Writes a network for a title."""
-
-    def write(title: str) -> Path:
-        game = em.game(title, players=2)
-        file = tmp_path / f"{title}.npz"
-        file.write_bytes(packed(arrays(game), card(game)))
-        return file
-
-    return write
+def network(tmp_path: Path) -> Write:
+    return writer(tmp_path)
 
 
 # --- playing --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("title", "players"), TABLES)
-def test_it_knows_what_its_seat_knows_and_no_more(
-    title: str, players: int, network: Callable[[str], Path]
-) -> None:
+def test_it_knows_what_its_seat_knows_and_no_more(title: str, players: int, network: Write) -> None:
     for temperature in (0.0, 1.0):
         player = Neural(network=network(title), temperature=temperature)
         for number, state in enumerate(walk(title, players, seed=players)):
@@ -74,7 +39,7 @@ def test_it_knows_what_its_seat_knows_and_no_more(
                 assert bots.decide(player, other, random.Random(number)) == chosen
 
 
-def test_it_takes_what_the_network_likes_best(network: Callable[[str], Path]) -> None:
+def test_it_takes_what_the_network_likes_best(network: Write) -> None:
     file = network("rotterdam")
     game = em.game("rotterdam", players=3)
     found = read(file, game)
@@ -87,7 +52,7 @@ def test_it_takes_what_the_network_likes_best(network: Callable[[str], Path]) ->
         assert bots.decide(Neural(network=file), state, random.Random(1)).id == best
 
 
-def test_a_temperature_chooses_among_what_it_likes(network: Callable[[str], Path]) -> None:
+def test_a_temperature_chooses_among_what_it_likes(network: Write) -> None:
     file, state = network("rhodes"), em.game("rhodes", players=2).start(1)
 
     def chosen(temperature: float) -> set[int]:
@@ -99,7 +64,7 @@ def test_a_temperature_chooses_among_what_it_likes(network: Callable[[str], Path
     assert len(chosen(10.0)) > len(chosen(0.3))
 
 
-def test_many_at_once_are_answered_like_one(network: Callable[[str], Path]) -> None:
+def test_many_at_once_are_answered_like_one(network: Write) -> None:
     game = em.game("colossus", players=4)
     found = read(network("colossus"), game)
     seen = np.stack([state.observe(1) for state in walk("colossus", 4, seed=2)])

@@ -113,7 +113,8 @@ def test_imagination_holds_nothing_to_look_into(name: str) -> None:
     state = em.game(name, players=3).start(3)
     imagine = state.imagination(state.actor)
     public = {attribute for attribute in dir(imagine) if not attribute.startswith("_")}
-    assert public == {"seat", "game", "moves"}
+    assert public == {"seat", "game", "moves", "observe"}
+    assert imagine.observe().tolist() == imagine(8).observe(state.actor).tolist()
     assert not hasattr(imagine, "__dict__")
     with pytest.raises(TypeError):
         pickle.dumps(imagine)

@@ -55,7 +55,7 @@ class UnknownBot(EmporionError):
 
 LEVELS = {"easy": "greedy", "medium": "planner:500", "hard": "planner:1s"}
 NAMES = ("random", "greedy", "planner", *LEVELS)
-USUAL = "planner:200ms"
+USUAL = {"planner": "planner:200ms", "master": "master:1s"}
 LONGEST = 3600.0  # seconds
 MOST = 1_000_000_000  # simulations
 HOTTEST = 10.0  # temperature
@@ -63,8 +63,9 @@ HOTTEST = 10.0  # temperature
 
 def bot(name: str, *, own_time: bool = False, threads: int = 1) -> Player:
     """A player by its name; a planner's may say how long it thinks: `planner:100ms`,
-    `planner:2s`, or how much, which is the same on every machine: `planner:500` simulations.
-    That of `neural` may say how freely it chooses among what it likes: `neural:0.5`.
+    `planner:2s`, or how much, which is the same on every machine: `planner:500` simulations. So
+    may a `master`'s. That of `neural` may say how freely it chooses among what it likes:
+    `neural:0.5`.
 
     A planner remembers what it worked out, so make one for every seat of every game. With
     `own_time` its time is what it computes itself, not what the clock shows.
@@ -83,9 +84,13 @@ def bot(name: str, *, own_time: bool = False, threads: int = 1) -> Player:
     from emporion.bots.random import Random
 
     spec = name if isinstance(name, str) else ""
-    kind, colon, budget = LEVELS.get(spec, USUAL if spec == "planner" else spec).partition(":")
+    kind, colon, budget = LEVELS.get(spec, USUAL.get(spec, spec)).partition(":")
     if kind == "planner" and colon:
         return Planner(**_budget(name, budget), own_time=own_time, threads=threads)
+    if kind == "master" and colon:
+        from emporion.bots.master import Master
+
+        return Master(**_budget(name, budget), own_time=own_time, threads=threads)
     if kind == "neural":
         from emporion.bots.neural import Neural
 
@@ -110,7 +115,8 @@ def _budget(name: str, text: str) -> dict[str, Any]:
         if 0.001 <= seconds <= LONGEST:
             return {"seconds": seconds}
     limits = f"1ms to {LONGEST:.0f}s, or 1 to {MOST} simulations"
-    raise UnknownBot(f"{brief(name)}: a planner thinks {limits}")
+    kind = "master" if str(name).startswith("master") else "planner"
+    raise UnknownBot(f"{brief(name)}: a {kind} thinks {limits}")
 
 
 def _temperature(name: str, text: str) -> float:

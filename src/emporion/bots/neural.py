@@ -17,17 +17,14 @@ from emporion.table.kernel import Game
 
 
 @functools.lru_cache(maxsize=16)
-def shipped(game: Game) -> Network:
-    """The network that comes with the package; equal games share it."""
-    file = resources.files("emporion.bots") / "networks" / f"{game.name}.npz"
-    if not file.is_file():
+def network_of(game: Game, file: Path | None = None) -> Network:
+    """The network in a file, or the one that comes with the package; equal games share it."""
+    if file is not None:
+        return read(file, game)
+    inside = resources.files("emporion.bots") / "networks" / f"{game.name}.npz"
+    if not inside.is_file():
         raise NetworkError(f"no network has been trained for {game.name} yet")
-    return read(file, game)
-
-
-@functools.lru_cache(maxsize=16)
-def _from_file(file: Path, game: Game) -> Network:
-    return read(file, game)
+    return read(inside, game)
 
 
 class Neural:
@@ -38,9 +35,6 @@ class Neural:
         self.temperature = temperature
         self.file = network
 
-    def network(self, game: Game) -> Network:
-        return _from_file(self.file, game) if self.file else shipped(game)
-
     def choose(
         self,
         view: Mapping[str, Any],
@@ -48,7 +42,7 @@ class Neural:
         imagine: Imagine,
         rng: random.Random,
     ) -> Choice:
-        network = self.network(imagine.game)
+        network = network_of(imagine.game, self.file)
         hidden = network.hidden(imagine.observe())
         appeal = network.logits(hidden, [action.id for action in legal])
         if self.temperature:

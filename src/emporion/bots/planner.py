@@ -22,6 +22,7 @@ from emporion.bots import Choice, Imagine
 from emporion.bots.appraisers import appraiser
 from emporion.bots.habits import seed_of_thought, worth_a_thought
 from emporion.bots.search import Search, check_settings
+from emporion.table.kernel import Game
 
 # Answers that change nothing. Whatever is done instead must be better by so much: an offer is made
 # because it helps the one who makes it, and what search cannot tell apart is not worth a card.
@@ -155,9 +156,12 @@ class Planner:
         self._moves = moves
         search = self._search
         if search is None or search.seat != seat or search.game != imagine.game:
-            search = self._search = Search(appraiser(imagine.game), seat, **self._settings)
+            search = self._search = self._begin(imagine.game, seat)
         elif moves[: len(known)] != known:
             search.clear()
         else:
             search.advance([action for _, action in moves[len(known) :]])
         return search
+
+    def _begin(self, game: Game, seat: int) -> Search:
+        return Search(appraiser(game), seat, **self._settings)

@@ -2,6 +2,7 @@
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
 
 from emporion.bots.appraiser cimport Appraiser
+from emporion.bots.forward cimport Forward
 from emporion.table.kernel cimport SEATS_MAX, Game, Imagination, Rules, Table
 
 ctypedef struct Node:
@@ -25,6 +26,7 @@ ctypedef struct Tree:
 
 ctypedef struct Settings:
     bint random  # a leaf is played to the end of the game, at random
+    bint taught  # leaves and promises are a network's
     long deepen  # simulations after which leaves are played on for a round more; ten times: two
     int noise  # of 1024 actions then, those that are taken by chance
     float exploration
@@ -38,6 +40,7 @@ cdef class Search:
     cdef readonly Game game
     cdef readonly int seat
     cdef Appraiser appraiser
+    cdef Forward network  # None: leaves are played on and appraised
     cdef Settings settings
     cdef Tree *trees
     cdef int threads
@@ -55,6 +58,16 @@ cdef class Search:
     cdef bint expand(
         self, Tree *tree, uint32_t at, Table *table, const void *world, const uint16_t *actions,
         int count,
+    ) noexcept nogil
+    cdef bint insert(
+        self, Tree *tree, uint32_t at, const uint16_t *actions, int count, const float *promise,
+    ) noexcept nogil
+    cdef void look(
+        self, Table *table, const void *world, const uint16_t *actions, int count, float *promise,
+    ) noexcept nogil
+    cdef float consult(
+        self, Table *table, const void *world, const uint16_t *actions, int count, float *promise,
+        float *value,
     ) noexcept nogil
     cdef float judge(self, Table *table, const void *world, float *value) noexcept nogil
     cdef float lead(self, const float *worth) noexcept nogil

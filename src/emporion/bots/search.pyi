@@ -1,6 +1,7 @@
 from collections.abc import Iterable
 
 from emporion.bots.appraiser import Appraiser
+from emporion.bots.forward import Forward
 from emporion.table.kernel import Game, Imagination
 
 LEAVES: tuple[str, ...]
@@ -18,6 +19,7 @@ class Search:
         seconds: float = 0.0,
         own_time: bool = False,
         threads: int = 1,
+        network: Forward | None = None,
         deepen: int = 250,
         noise: float = 0.1,
         exploration: float = 1.0,

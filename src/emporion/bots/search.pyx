@@ -7,6 +7,9 @@ itself (max^n). A node stands for the decisions made, whatever world they were m
 learnt holds for all of them (information-set search with one tree: Cowling, Powley and Whitehouse
 2012). Children are chosen by how good they have been and how promising they look (PUCT), among
 those legal in the world at hand. Chance is not in the tree: every world has its own.
+
+With a trained network a leaf is not played on: the network says at once what every action there
+promises and what every seat may expect, judged from what the seat to move sees in that world.
 """
 import math
 import threading
@@ -21,6 +24,7 @@ from emporion.errors import EmporionError, brief
 from emporion.table.kernel import checked_count, is_whole
 
 from emporion.bots.appraiser cimport Appraiser
+from emporion.bots.forward cimport LONGEST
 from emporion.table.chance cimport below, sow, splitmix
 from emporion.table.kernel cimport (
     LEGAL_MAX, SEATS_MAX, STATE_WORDS, Head, Imagination, Rules, Table, listed, play_forced,
@@ -34,6 +38,7 @@ cdef enum:
     DEPTH = 192  # decisions below the root
     BETWEEN_LOOKS = 16  # simulations between two looks at the clock
 
+cdef float DOUBT = 0.05  # the share of a network's trust in actions that all have alike
 cdef double HOPE = 0.6  # of the simulations left, those that the second best action may get
 
 THREADS = 256  # at most
@@ -65,8 +70,8 @@ cdef class Search:
 
     def __init__(
         self, Appraiser appraiser, seat, *, leaf="greedy", simulations=0, seconds=0.0,
-        own_time=False, threads=1, deepen=250, noise=0.1, exploration=1.0, temperature=0.03,
-        spread=0.0, capacity=1 << 21,
+        own_time=False, threads=1, network=None, deepen=250, noise=0.1, exploration=1.0,
+        temperature=0.03, spread=0.0, capacity=1 << 21,
     ):
         cdef int i
         if not is_whole(seat, 0, appraiser.game.players - 1):
@@ -81,6 +86,8 @@ cdef class Search:
         self.seat = seat
         self.settings.random = leaf == "random"
         self.settings.deepen = deepen
+        self.network = network
+        self.settings.taught = network is not None
         self.settings.noise = <int>(noise * 1024)
         self.settings.exploration = exploration
         self.settings.temperature = temperature
@@ -217,6 +224,7 @@ cdef class Search:
         cdef uint16_t actions[LEGAL_MAX]
         cdef uint32_t path[DEPTH]
         cdef float value[SEATS_MAX]
+        cdef float promise[LEGAL_MAX]
         cdef float lead
         cdef const Rules *rules = self.game.rules
         cdef int players = self.game.players
@@ -236,11 +244,15 @@ cdef class Search:
             count = self.go_on(table, world, actions)
             path[depth] = at
             depth += 1
-        if count and self.settings.random:
-            play_out(rules, table, world, actions, count, tree.generator)
-        elif count:
-            self.play_on(tree, table, world, actions, count)
-        lead = self.judge(table, world, value)
+        if count and self.settings.taught:
+            lead = self.consult(table, world, actions, count, promise, value)
+            self.insert(tree, at, actions, count, promise)
+        else:
+            if count and self.settings.random:
+                play_out(rules, table, world, actions, count, tree.generator)
+            elif count:
+                self.play_on(tree, table, world, actions, count)
+            lead = self.judge(table, world, value)
         for i in range(depth):
             node = &tree.nodes[path[i]]
             node.visits += 1
@@ -307,30 +319,24 @@ cdef class Search:
         self, Tree *tree, uint32_t at, Table *table, const void *world, const uint16_t *actions,
         int count,
     ) noexcept nogil:
-        """Give every action a child; what it promises is how its action ends, played greedily."""
-        cdef uint64_t after[STATE_WORDS]
-        cdef uint16_t following[LEGAL_MAX]
+        """Give every action a child, with what it promises."""
         cdef float value[SEATS_MAX]
-        cdef float looks[LEGAL_MAX]
-        cdef const Rules *rules = self.game.rules
-        cdef int actor = (<const Head *>world).actor
-        cdef int i, n
+        cdef float promise[LEGAL_MAX]
+        if self.settings.taught:
+            self.consult(table, world, actions, count, promise, value)
+        else:
+            self.look(table, world, actions, count, promise)
+        return self.insert(tree, at, actions, count, promise)
+
+    cdef bint insert(
+        self, Tree *tree, uint32_t at, const uint16_t *actions, int count, const float *promise,
+    ) noexcept nogil:
+        """A child for every action that has none yet."""
         cdef uint32_t child
         cdef Node *node
-        cdef float best = 0, total = 0
+        cdef int i
         if tree.count + count > self.capacity:
             return False
-        for i in range(count):
-            memcpy(after, world, rules.size)
-            rules.play(table, after, actions[i])
-            n = self.go_on(table, after, following)
-            self.settle(table, after, following, n)
-            self.judge(table, after, value)
-            looks[i] = value[actor]
-            best = max(best, looks[i])
-        for i in range(count):
-            looks[i] = expf((looks[i] - best) / self.settings.temperature)
-            total += looks[i]
         for i in range(count):
             child = tree.nodes[at].first
             while child and tree.nodes[child].action != actions[i]:
@@ -340,11 +346,56 @@ cdef class Search:
             node = &tree.nodes[tree.count]
             memset(node, 0, sizeof(Node))
             node.action = actions[i]
-            node.prior = <float>0.5 / count + <float>0.5 * looks[i] / total
+            node.prior = promise[i]
             node.next = tree.nodes[at].first
             tree.nodes[at].first = tree.count
             tree.count += 1
         return True
+
+    cdef void look(
+        self, Table *table, const void *world, const uint16_t *actions, int count, float *promise,
+    ) noexcept nogil:
+        """What an action promises is how it ends, played greedily."""
+        cdef uint64_t after[STATE_WORDS]
+        cdef uint16_t following[LEGAL_MAX]
+        cdef float value[SEATS_MAX]
+        cdef const Rules *rules = self.game.rules
+        cdef int actor = (<const Head *>world).actor
+        cdef int i, n
+        cdef float best = 0, total = 0
+        for i in range(count):
+            memcpy(after, world, rules.size)
+            rules.play(table, after, actions[i])
+            n = self.go_on(table, after, following)
+            self.settle(table, after, following, n)
+            self.judge(table, after, value)
+            promise[i] = value[actor]
+            best = max(best, promise[i])
+        for i in range(count):
+            promise[i] = expf((promise[i] - best) / self.settings.temperature)
+            total += promise[i]
+        for i in range(count):
+            promise[i] = <float>0.5 / count + <float>0.5 * promise[i] / total
+
+    cdef float consult(
+        self, Table *table, const void *world, const uint16_t *actions, int count, float *promise,
+        float *value,
+    ) noexcept nogil:
+        """Ask the network: what each action promises, every seat's share of the win, the lead."""
+        cdef float seen[LONGEST]
+        cdef float shares[SEATS_MAX]
+        cdef float leads[SEATS_MAX]
+        cdef int players = self.game.players
+        cdef int actor = (<const Head *>world).actor
+        cdef int i
+        memset(seen, 0, self.game.rules.observation * sizeof(float))
+        self.game.rules.observe(table, world, actor, seen)
+        self.network.ask(seen, actions, count, players, promise, shares, leads)
+        for i in range(count):
+            promise[i] = DOUBT / count + (1 - DOUBT) * promise[i]
+        for i in range(players):
+            value[(actor + i) % players] = shares[i]
+        return leads[(self.seat - actor + players) % players]
 
     cdef float judge(self, Table *table, const void *world, float *value) noexcept nogil:
         """The result to be expected for every seat, its share of the win; and the lead in VP."""

@@ -1,0 +1,25 @@
+"""A trained network, asked natively."""
+from libc.stdint cimport uint16_t
+
+cdef enum:
+    WIDEST = 1024  # of a layer
+    LONGEST = 4096  # observation
+    DEEPEST = 16  # layers between the first and the answers
+
+ctypedef struct Layer:
+    const float *weights
+    const float *bias
+
+
+cdef class Forward:
+    cdef readonly object network
+    cdef list arrays  # what the layers point into
+    cdef int inputs, width, depth, seats
+    cdef float points
+    cdef Layer first, action, value
+    cdef Layer blocks[DEEPEST]
+    cdef Layer _layer(self, pair)
+    cdef void ask(
+        self, const float *seen, const uint16_t *actions, int count, int players, float *chances,
+        float *shares, float *leads,
+    ) noexcept nogil

@@ -1,0 +1,105 @@
+"""The player `master`: the planner's search, led by a network."""
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import emporion as em
+from emporion import bots
+from emporion.bots.forward import Forward
+from emporion.bots.master import Master
+from emporion.bots.network import Network, NetworkError, read
+from untaught import Write, arrays, card, writer
+from walks import TABLES, walk
+
+
+@pytest.fixture
+def network(tmp_path: Path) -> Write:
+    return writer(tmp_path)
+
+
+@pytest.mark.parametrize(("title", "players"), TABLES)
+def test_the_native_answers_are_those_of_numpy(title: str, players: int, network: Write) -> None:
+    plain = read(network(title), em.game(title, players=players))
+    native = Forward(plain)
+    for number, state in enumerate(walk(title, players, seed=3)):
+        if state.over or number % 25:
+            continue
+        seen, legal = state.observe(state.actor), state.legal_ids()
+        hidden = plain.hidden(seen)
+        odds = np.exp(plain.logits(hidden, legal).astype(np.float64))
+        shares, leads = plain.values(hidden, players)
+        answer = native.answer(seen, legal, players)
+        np.testing.assert_allclose(answer[0], odds / odds.sum(), rtol=1e-3, atol=1e-5)
+        np.testing.assert_allclose(answer[1], shares, rtol=1e-3, atol=1e-5)
+        np.testing.assert_allclose(answer[2], leads, rtol=1e-3, atol=1e-2)
+
+
+@pytest.mark.parametrize(("title", "players"), TABLES)
+def test_it_plays_whole_games_within_its_budget(title: str, players: int, network: Write) -> None:
+    state = em.game(title, players=players).start(seed=2)
+    file = network(title)
+    table = [Master(network=file, simulations=12) for _ in range(players)]
+    while not state.over:
+        player = table[state.actor]
+        state.play(bots.decide(player, state, random.Random(1)).id)
+        assert player.thoughts is not None
+        assert player.thoughts.simulations <= 12
+
+
+@pytest.mark.parametrize(("title", "players"), TABLES)
+def test_it_knows_what_its_seat_knows_and_no_more(title: str, players: int, network: Write) -> None:
+    file = network(title)
+    for number, state in enumerate(walk(title, players, seed=players)):
+        if state.over or number % 41:
+            continue
+        answers = {
+            bots.decide(Master(network=file, simulations=30), world, random.Random(number)).text
+            for world in (state, state.imagine(state.actor, 1), state.imagine(state.actor, 2))
+        }
+        assert len(answers) == 1
+
+
+def test_it_sees_past_what_the_network_believes(network: Write) -> None:
+    """Where the game is about to end, the search finds who wins, whatever the network says."""
+    seen = 0
+    for seed in range(60):
+        last = None
+        for state in walk("rhodes", 2, seed):
+            last = last if state.over else state.clone()
+        assert last is not None
+        ends = {action: _after(last, action) for action in last.legal_ids()}
+        wins = {action: last.actor in end.winners for action, end in ends.items() if end.over}
+        if len(wins) < len(ends) or set(wins.values()) != {True, False}:
+            continue
+        seen += 1
+        player = Master(network=network("rhodes"), simulations=300)
+        assert wins[bots.decide(player, last, random.Random(1)).id]
+    assert seen
+
+
+def _after(state: em.State, action: int) -> em.State:
+    after = state.clone()
+    after.play(action)
+    return after
+
+
+def test_names() -> None:
+    assert isinstance(bots.bot("master:50ms"), Master)
+    with pytest.raises(bots.UnknownBot, match="a master thinks 1ms to 3600s"):
+        bots.bot("master:never")
+
+
+def test_a_network_of_another_title(network: Write) -> None:
+    state = em.game("rhodes", players=2).start(seed=1)
+    player = Master(network=network("rotterdam"), simulations=10)
+    with pytest.raises(NetworkError, match="plays rotterdam, not rhodes"):
+        bots.decide(player, state, random.Random(1))
+
+
+def test_a_network_too_large_to_search_with() -> None:
+    game = em.game("rhodes", players=2)
+    with pytest.raises(em.EmporionError, match="too large to search with"):
+        Forward(Network(arrays(game, width=1100), card(game)))
