@@ -81,6 +81,13 @@ def test_without_secrets_all_see_the_same(name: str, players: int) -> None:
     assert (set(seen) != {1}) == has_secrets(em.game(name, players=players))
 
 
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_view_is_what_its_json_says(name: str, players: int) -> None:
+    for state in walk(name, players, 27):
+        for viewer in (*range(players), None):
+            assert json.loads(state.view_json(viewer)) == state.view(viewer)
+
+
 def test_no_options_open_every_secret() -> None:
     for open_products, open_missions in [(True, False), (False, True), (True, True)]:
         options = {"open_products": open_products, "open_missions": open_missions}

@@ -336,7 +336,7 @@ cdef class Game:
         return quoted(self._head()).removesuffix(b"}")
 
     def _position(self, State state):
-        return json.loads(self._write(state, None, True))
+        return self._write(state, None, True, self._head())
 
     def _restore(self, State state, doc):
         if not isinstance(doc, dict):
@@ -870,7 +870,8 @@ cdef class State:
 
     def view(self, seat):
         """What a seat, or a spectator (None), may know, as a JSON document."""
-        return json.loads(self.view_json(seat))
+        self.viewer(seat)
+        return self.game._write(self, seat, False, self.game._head())
 
     def view_json(self, seat):
         """The same as it is written, in bytes: for whoever only passes it on."""

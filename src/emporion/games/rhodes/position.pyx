@@ -15,7 +15,7 @@ from emporion.games.rhodes.board cimport (
     SQUARES, START, Printed, Rhodes, Seat,
 )
 from emporion.table.sheet cimport (
-    Sheet, begin, begin_list, count, end, end_list, flag, key, nothing, number, scribble, taken,
+    Sheet, begin, begin_list, count, end, end_list, flag, key, lay_out, nothing, number, taken,
     word, word_key,
 )
 
@@ -90,22 +90,25 @@ cdef tuple TILES = tuple(map(quoted, words.DEVELOPMENTS))
 cdef tuple TILE_KINDS = tuple(quoted(name.split()[0]) for name in words.DEVELOPMENTS)
 
 
-cdef bytes write_position(const Rhodes *s, const Printed *e, bytes beginning, bint secrets):
-    """A document, after its beginning, which is the same for all of a game."""
+cdef object write_position(
+    const Rhodes *s, const Printed *e, bytes beginning, dict into, bint secrets,
+):
+    """A document, after its beginning, which is the same for all of a game; as objects in `into`
+    where that is given, else as JSON."""
     cdef tuple ships, tiles
     cdef int i, k
     cdef bint lies
     cdef Sheet sheet
     ships, tiles = names(e)[3:]
     memset(&sheet, 0, sizeof(sheet))
-    word(&sheet, beginning)
+    if into is not None:
+        lay_out(&sheet, into)
+    else:
+        word(&sheet, beginning)
     count(&sheet, "round", s.head.round)
     field(&sheet, "phase", PHASES, s.phase)
-    if s.head.over:
-        key(&sheet, "decision")
-        scribble(&sheet, '"over"', 6)
-    else:
-        field(&sheet, "decision", DECISIONS, s.head.step)
+    key(&sheet, "decision")
+    word(&sheet, b'"over"' if s.head.over else DECISIONS[s.head.step])
     count(&sheet, "actor", s.head.actor)
     count(&sheet, "turn", s.turn)
     count(&sheet, "marker", s.pass_ + 1)
@@ -169,7 +172,7 @@ cdef bytes write_position(const Rhodes *s, const Printed *e, bytes beginning, bi
         count(&sheet, "pile", s.pile_count)
         count(&sheet, "stack", s.assignment_count - s.assignment_next)
     end(&sheet)
-    return taken(&sheet)
+    return taken(&sheet) if into is None else into
 
 
 cdef void field(Sheet *sheet, const char *name, tuple names, int index) noexcept:

@@ -315,12 +315,13 @@ cdef class RhodesGame(Game):
 
     # -- positions and knowledge
 
-    def _write(self, State state, viewer, secrets):
+    def _write(self, State state, viewer, secrets, dict into=None):
         """Every viewer knows the same in Rhodes."""
         if self._beginning is None:
             self._beginning = self._opening()
         return write_position(
-            <const Rhodes *>state.data, <const Printed *>self.numbers, self._beginning, secrets)
+            <const Rhodes *>state.data, <const Printed *>self.numbers, self._beginning, into,
+            secrets)
 
     def _check_ranges(self, State state):
         check_ranges(<const Rhodes *>state.data, <const Printed *>self.numbers)

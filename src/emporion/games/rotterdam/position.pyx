@@ -15,8 +15,8 @@ from emporion.games.rotterdam.board cimport (
 from emporion.games.rotterdam.knowledge cimport at_least
 from emporion.table.kernel cimport NOBODY
 from emporion.table.sheet cimport (
-    Sheet, begin, begin_list, count, end, end_list, flag, key, nothing, number, taken, word,
-    word_key,
+    Sheet, begin, begin_list, count, end, end_list, flag, key, lay_out, nothing, number, taken,
+    word, word_key,
 )
 
 cdef tuple PHASES = tuple(map(quoted, words.PHASES))
@@ -29,17 +29,20 @@ cdef tuple COLOURS = tuple(map(quoted, words.COLOURS))
 cdef tuple LAID = (b'"advantage"', b'"extra"')
 
 
-cdef bytes write_position(
-    const Rotterdam *s, const Printed *e, bytes beginning, tuple places, tuple missions, viewer,
-    bint secrets,
+cdef object write_position(
+    const Rotterdam *s, const Printed *e, bytes beginning, dict into, tuple places, tuple missions,
+    viewer, bint secrets,
 ):
-    """A document for a viewer, after its beginning, which is the same for all of a game. Places and
-    missions are in quotes.
+    """A document for a viewer, after its beginning, which is the same for all of a game; as objects
+    in `into` where that is given, else as JSON. Places and missions are in quotes.
     """
     cdef Sheet sheet
     cdef int who = NOBODY if viewer is None else viewer
     memset(&sheet, 0, sizeof(sheet))
-    word(&sheet, beginning)
+    if into is not None:
+        lay_out(&sheet, into)
+    else:
+        word(&sheet, beginning)
     count(&sheet, "round", s.head.round)
     field(&sheet, "phase", PHASES[s.phase])
     field(&sheet, "decision", b'"over"' if s.head.over else DECISIONS[s.head.step])
@@ -82,7 +85,7 @@ cdef bytes write_position(
     else:
         _write_piles(&sheet, s, e, places)
     end(&sheet)
-    return taken(&sheet)
+    return taken(&sheet) if into is None else into
 
 
 cdef bytes harbour_name(const Printed *e, tuple places, int harbour):

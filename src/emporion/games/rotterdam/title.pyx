@@ -238,11 +238,11 @@ cdef class RotterdamGame(Game):
 
     # -- positions and knowledge
 
-    def _write(self, State state, viewer, secrets):
+    def _write(self, State state, viewer, secrets, dict into=None):
         if self._beginning is None:
             self._beginning = self._opening()
         return write_position(
-            <const Rotterdam *>state.data, <const Printed *>self.numbers, self._beginning,
+            <const Rotterdam *>state.data, <const Printed *>self.numbers, self._beginning, into,
             self._place_names, self._mission_names, viewer, secrets)
 
     def _check_ranges(self, State state):

@@ -1,0 +1,1 @@
+# Nothing here is for Python: sheets are written by the games.
