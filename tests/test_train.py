@@ -23,6 +23,7 @@ from emporion.train.__main__ import main
 from emporion.train.command import train
 from emporion.train.curve import Match, play
 from emporion.train.export import LARGEST, MOST, parameters
+from emporion.train.imitate import imitate
 from emporion.train.league import League
 from emporion.train.lesson import Material, Teacher
 from emporion.train.play import Collector
@@ -194,7 +195,7 @@ def test_it_learns(tmp_path: Path) -> None:
         decisions=10**9,
     )
     run = Run(recipe, tmp_path)
-    run.go(lessons=40)
+    run.go(lessons=28)
     run.write()
     won = sum(play("rhodes", str(run.network_file), "random", 2, seed) for seed in range(20))
     assert won >= 16
@@ -205,13 +206,34 @@ def test_a_run_against_a_network_leaves_it_as_it_is(folder: Path, tmp_path: Path
     run = Run(small("rhodes", league=1.0), tmp_path, against=file)
     run.go(lessons=2)
     assert run.league is not None
-    (member,) = run.league.members
+    assert run.league.members == []
+    (member,) = run.league.partners
     found = read_network(file, em.game("rhodes"))
     np.testing.assert_array_equal(member["action.weight"], found.action[0])
     np.testing.assert_array_equal(member["trunk.first.weight"], found.first[0].T)
     assert bool((torch.cat([half.own for half in run.collector.halves]).sum(1) == 1).all())
     with pytest.raises(TrainingError, match="is not of the size the recipe says"):
         Run(small("rhodes", width=32), tmp_path / "other", against=file)
+
+
+def test_an_imitation_plays_beside_former_selves(tmp_path: Path) -> None:
+    """Most of what greedy does at Rhodes is learnt from a few games."""
+    recipe = small("rhodes", players={2: 1}, width=48)
+    same = imitate(recipe, "greedy", tmp_path, games=12, workers=1)
+    assert same > 0.5
+    file = tmp_path / "rhodes-greedy.npz"
+    run = Run(recipe, tmp_path / "run", partners=[file])
+    run.go(lessons=2)
+    assert run.league is not None
+    assert (len(run.league.partners), len(run.league.members)) == (1, 3)
+    run.write()
+    with pytest.raises(TrainingError, match="was begun with other partners"):
+        Run(recipe, tmp_path / "run")
+    run.league.draw()
+    played = run.league.selves.trunk_first_weight
+    found = read_network(file, em.game("rhodes"))
+    np.testing.assert_array_equal(played[0], found.first[0].T)
+    assert not np.array_equal(played[1], found.first[0].T)
 
 
 # --- going on -------------------------------------------------------------------------------------

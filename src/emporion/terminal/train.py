@@ -41,6 +41,12 @@ def train(
     rates: Annotated[
         bool, typer.Option("--rates", help="first measure how fast it is; alone without --out")
     ] = False,
+    partners: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--partner", metavar="FILE", help="a network that plays in the league; may be repeated"
+        ),
+    ] = None,
     against: Annotated[
         Path | None,
         typer.Option(
@@ -48,6 +54,13 @@ def train(
             help="learn to beat this network: it plays the other seats of the league's games",
         ),
     ] = None,
+    imitated: Annotated[
+        str | None,
+        typer.Option(
+            "--imitate", metavar="BOT", help="instead make a network that plays like this bot"
+        ),
+    ] = None,
+    games: Annotated[int, typer.Option(help="of the bot, to imitate it by")] = 1000,
     changes: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="change the recipe; may be repeated"),
@@ -68,7 +81,10 @@ def train(
             threads=threads,
             workers=workers,
             rates=rates,
+            partners=partners or [],
             against=against,
+            imitated=imitated,
+            games=games,
             changes=changes,
             show=show,
         )

@@ -21,7 +21,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--threads", type=int)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--patience", type=float, default=30.0)
+    parser.add_argument("--partner", type=Path, action="append", default=[])
     parser.add_argument("--against", type=Path)
+    parser.add_argument("--imitate", metavar="BOT")
+    parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--rates", action="store_true")
     parser.add_argument("--no-graphs", action="store_true")
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE")
@@ -42,7 +45,10 @@ def main(arguments: list[str]) -> int:
             patience=given.patience,
             rates=given.rates,
             graphs=not given.no_graphs,
+            partners=given.partner,
             against=given.against,
+            imitated=given.imitate,
+            games=given.games,
             changes=given.set,
         )
     except EmporionError as error:

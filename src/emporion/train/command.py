@@ -8,15 +8,17 @@ import signal
 import sys
 import time
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from emporion.bots import bot
 from emporion.errors import did_you_mean
 from emporion.train import TrainingError
 from emporion.train import recipe as recipes
 from emporion.train.curve import usual
+from emporion.train.imitate import imitate
 from emporion.train.rates import rates as measured_rates
 from emporion.train.run import Progress, Run, chosen_device, usual_threads
 
@@ -37,7 +39,10 @@ def train(
     patience: float = 30.0,
     rates: bool = False,
     graphs: bool = True,
+    partners: Sequence[Path] = (),
     against: Path | None = None,
+    imitated: str | None = None,
+    games: int = 1000,
     changes: list[str] | None = None,
     show: Callable[[str, Progress], None] | None = None,
 ) -> None:
@@ -67,6 +72,12 @@ def train(
                 continue
             raise TrainingError("--out FOLDER: where to write the network")
         folder = out if title else out / name
+        if imitated is not None:
+            bot(imitated)
+            crew = max(1, workers)
+            same = imitate(one, imitated, folder, games=games, workers=crew, device=where)
+            print(f"{name}: does as {imitated} does in {same:.0%} of the decisions", flush=True)
+            continue
         say = show or printed()
         run = Run(
             one,
@@ -76,6 +87,7 @@ def train(
             matches=usual(against) if workers else [],
             workers=workers,
             graphs=graphs,
+            partners=partners,
             against=against,
         )
         length = minutes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from emporion.errors import extra
@@ -15,7 +16,7 @@ RECENT = 3
 
 
 class League:
-    """The former selves that are kept, and those who play at the moment."""
+    """Who plays beside the learner: former selves and, where there are any, partners."""
 
     def __init__(
         self,
@@ -23,18 +24,18 @@ class League:
         playing: int,
         kept: int,
         seed: int,
-        frozen: dict[str, Tensor] | None = None,
+        partners: Sequence[dict[str, Tensor]] = (),
+        is_open: bool = True,
     ) -> None:
-        """With `frozen`, the weights of some other player, it alone is the league, for good."""
+        """Partners are the weights of other players, who stay for good; unless the league is open
+        they are the whole of it."""
         self.selves = Selves(policy, playing)
         self.kept = kept
         self.chance = random.Random(seed)
+        self.is_open = is_open
+        self.partners = [{name: one[name] for name in self.selves.names} for one in partners]
         self.members: list[dict[str, Tensor]] = []
-        self.is_open = frozen is None
-        if frozen is None:
-            self.join(policy)
-        else:
-            self.members = [{name: frozen[name] for name in self.selves.names}]
+        self.join(policy)
 
     def join(self, policy: Policy) -> None:
         """Keep the player as it is now; when there is no room, one of the older ones goes."""
@@ -46,9 +47,12 @@ class League:
         self.members.append({name: own[name].half().clone() for name in self.selves.names})
 
     def draw(self) -> None:
-        """Who plays next: every other one of the latest, the rest from all."""
+        """Who plays next: every other one is a partner, or one of all members; the rest are of the
+        latest members."""
         for slot in range(self.selves.count):
-            among = self.members[-RECENT:] if slot % 2 else self.members
+            among = self.partners or self.members
+            if slot % 2 and self.is_open:
+                among = self.members[-RECENT:]
             self.selves.become(slot, self.chance.choice(among))
 
     def state(self) -> dict[str, Any]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import hashlib
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -79,10 +80,12 @@ class Run:
         matches: list[Match] | None = None,
         workers: int = 2,
         graphs: bool = True,
+        partners: Sequence[Path] = (),
         against: Path | None = None,
     ) -> None:
-        """`against` is a network that plays all seats but one in the league's games, and is not
-        learnt from: with `league = 1` the run finds out how well one can play against it."""
+        """`partners` are networks that play in the league beside former selves. `against` is one
+        that is all of the league: with `league = 1` the run finds out how well one can play
+        against it."""
         self.recipe, self.folder, self.device = recipe, folder, device
         self.should_stop = False
         self.seconds, self.decisions, self.games, self.pieces = 0.0, 0, 0, 0
@@ -93,7 +96,10 @@ class Run:
         if device == "cuda":
             torch.set_float32_matmul_precision("high")
         self.policy, self.critic, self.game = networks(recipe, device)
-        self.league = league(recipe, self.policy, self._frozen(against))
+        others = [against] if against else [*partners]
+        known = [self._partner(file) for file in others]
+        self.others = [hashlib.blake2b(file.read_bytes()).hexdigest() for file in others]
+        self.league = league(recipe, self.policy, known, against is None)
         # The teacher first: it moves the weights to where a recorded step will look for them.
         self.teacher = Teacher(recipe, self.policy, self.critic, device, graphs)
         self.collector = Collector(recipe, self.policy, self.league, threads, device, graphs)
@@ -105,13 +111,12 @@ class Run:
             points = self._restore(*before)
         self.measuring = Measuring(recipe.title, matches or [], workers, points)
 
-    def _frozen(self, against: Path | None) -> dict[str, Any] | None:
-        if against is None:
-            return None
-        found = weights(read(against, self.game))
+    def _partner(self, file: Path) -> dict[str, Any]:
+        """The weights of another network, if it is of the recipe's size."""
+        found = weights(read(file, self.game))
         own = self.policy.state_dict()
         if any(name not in found or found[name].shape != own[name].shape for name in own):
-            raise TrainingError(f"{against}: is not of the size the recipe says")
+            raise TrainingError(f"{file}: is not of the size the recipe says")
         return {name: one.to(self.device) for name, one in found.items()}
 
     def _check_same(self, told: dict[str, Any]) -> None:
@@ -199,6 +204,7 @@ class Run:
             "recipe": self.recipe.to_dict(),
             "engine": VERSION,
             "made_for": made_for(self.game),
+            "others": self.others,
             "policy": self.policy.state_dict(),
             "critic": self.critic.state_dict(),
             "teacher": self.teacher.state(),
@@ -217,6 +223,8 @@ class Run:
         file = self.folder / checkpoint.FILE
         if state["made_for"] != made_for(self.game):
             raise TrainingError(f"{file}: was begun with other rules or another edition")
+        if state.get("others") != self.others:
+            raise TrainingError(f"{file}: was begun with other partners")
         try:
             self.policy.load_state_dict(state["policy"])
             self.critic.load_state_dict(state["critic"])
@@ -306,11 +314,16 @@ def networks(recipe: Recipe, device: str) -> tuple[Policy, Critic, Any]:
     return policy.to(device), critic.to(device), game
 
 
-def league(recipe: Recipe, policy: Policy, frozen: dict[str, Any] | None = None) -> League | None:
+def league(
+    recipe: Recipe,
+    policy: Policy,
+    partners: Sequence[dict[str, Any]] = (),
+    is_open: bool = True,
+) -> League | None:
     """Those who play beside the learner, if the recipe wants any."""
     if not (recipe.league and recipe.selves and recipe.memory):
         return None
-    found = League(policy, recipe.selves, recipe.memory, recipe.seed, frozen)
+    found = League(policy, recipe.selves, recipe.memory, recipe.seed, partners, is_open)
     found.selves.to(next(policy.parameters()).device)
     return found
 

@@ -1,0 +1,104 @@
+"""A network that plays like some other player: a partner for the league as fast as any network.
+
+A planner is far too slow to play in training; its imitation is not, and brings another school to
+the table.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import emporion as em
+from emporion.bots import bot, decide
+
+Decisions = tuple[Any, Any, Any]  # observations, masks and actions
+RATE = 1e-3
+PASSES = 8
+MINIBATCH = 1024
+
+
+def decisions(title: str, name: str, players: int, seed: int) -> Decisions:
+    """One game among players of that name: what was seen, what was legal, what was done."""
+    state = em.game(title, players=players).start(seed)
+    sitting = [bot(name) for _ in range(players)]
+    rng = random.Random(seed)
+    seen, legal, done = [], [], []
+    while not state.over:
+        action = decide(sitting[state.actor], state, rng).id
+        seen.append(state.observe(state.actor))
+        legal.append(state.mask())
+        done.append(action)
+        state.play(action)
+    return np.stack(seen), np.stack(legal), np.array(done)
+
+
+def collect(
+    title: str,
+    name: str,
+    counts: list[int],
+    games: int,
+    workers: int,
+    show: Callable[[int], None] = lambda played: None,
+) -> Decisions:
+    """Many games, of these player counts in turn, on several cores."""
+    found = []
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        work = [
+            pool.submit(decisions, title, name, counts[seed % len(counts)], seed)
+            for seed in range(games)
+        ]
+        for played, game in enumerate(work, 1):
+            found.append(game.result())
+            show(played)
+    seen, legal, done = zip(*found, strict=True)
+    return np.concatenate(seen), np.concatenate(legal), np.concatenate(done)
+
+
+def imitate(
+    recipe: Any, name: str, out: Path, *, games: int, workers: int, device: str = "cpu"
+) -> float:
+    """Write a network of the recipe's size that plays like the bot; how often it does the same, in
+    games it was not shown."""
+    import torch
+
+    from emporion.train.export import export
+    from emporion.train.network import NEVER
+    from emporion.train.run import networks
+
+    torch.manual_seed(recipe.seed)
+    policy, _, game = networks(recipe, device)
+    begun = time.monotonic()
+
+    def show(played: int) -> None:
+        if played % max(1, games // 10) == 0:
+            spent = time.monotonic() - begun
+            print(f"{recipe.title}: {played:,} of {games:,} games, {spent:.0f} s", flush=True)
+
+    played = collect(recipe.title, name, [*recipe.players], games, workers, show)
+    seen, legal, done = (torch.tensor(part, device=device) for part in played)
+    shown = int(0.95 * len(done))
+    optimizer = torch.optim.Adam(policy.parameters(), lr=RATE)
+    steps = PASSES * -(-shown // MINIBATCH)
+    schedule = torch.optim.lr_scheduler.LinearLR(optimizer, 1.0, 0.02, steps)
+    for _ in range(PASSES):
+        for some in torch.randperm(shown, device=device).split(MINIBATCH):
+            logits, _ = policy(seen[some])
+            logits = logits.masked_fill(~legal[some], NEVER)
+            loss = torch.nn.functional.cross_entropy(logits, done[some])
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            schedule.step()
+    with torch.no_grad():
+        logits, _ = policy(seen[shown:])
+        same = logits.masked_fill(~legal[shown:], NEVER).argmax(1) == done[shown:]
+    export(out / f"{recipe.title}-{name.replace(':', '-')}.npz", policy, game, recipe)
+    return float(same.float().mean())
