@@ -59,7 +59,7 @@ def lesson(game: str) -> Lesson:
         mine = going_on and state.actor == seat
         steps.append(
             Step(
-                view=msgspec.Raw(msgspec.json.encode(state.view(seat))),
+                view=msgspec.Raw(state.view_json(seat)),
                 events=wire.happened(state.events_for(seat)) if number else [],
                 actor=state.actor if going_on else None,
                 legal=wire.legal(state) if mine else None,
