@@ -13,7 +13,7 @@ import emporion
 SOURCE = Path(__file__).parent.parent / "src" / "emporion"
 DATA = sorted(
     str(path.relative_to(SOURCE))
-    for pattern in ("py.typed", "*.pyi", "*.toml")
+    for pattern in ("py.typed", "*.pyi", "*.toml", "*.npz")
     for path in SOURCE.rglob(pattern)
 )
 
