@@ -42,8 +42,7 @@ class Teacher:
     """The judge, the optimiser and the schedule.
 
     A step of learning reads and writes only memory that stays where it is. So on a GPU it is
-    recorded once and replayed: launching its hundreds of small kernels one by one takes several
-    times as long as running them.
+    recorded once and replayed, which spares launching its hundreds of small kernels one by one.
     """
 
     def __init__(

@@ -26,7 +26,7 @@ with extra("train"):
 
 HALVES = 2
 # One thread for all that the games do: OpenMP keeps a team of threads for each that calls it, and
-# two teams are more than there are cores, which makes them sleep instead of wait.
+# two teams would be more than there are cores.
 CORES = ThreadPoolExecutor(1)
 
 
