@@ -10,6 +10,9 @@ from server.house import Server
 from web.browser import ANSWERS, BOARD, LANGUAGES, LINES, Visitor
 
 NOWHERE = [
+    "/nowhere",
+    "/learn",
+    "/a/long/way/off",
     "/t/no-such-table",
     "/j/no-such-token",
     "/w/no-such-token",
@@ -17,6 +20,7 @@ NOWHERE = [
     "/replay/no-such-replay",
     "/learn/chess",
     "/rules/chess",
+    "/editions/chess",
 ]
 
 

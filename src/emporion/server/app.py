@@ -52,7 +52,7 @@ from emporion.server.messages import (
     Title,
 )
 from emporion.server.metrics import METRICS
-from emporion.server.pages import asset, page
+from emporion.server.pages import asset, lost, page
 from emporion.server.reception import Reception
 from emporion.server.refusal import Refusal
 from emporion.server.rules_page import SectionText, rules_text
@@ -566,7 +566,9 @@ def on_refusal(request: Request[Any, Any, Any], error: EmporionError) -> Respons
     return Response(Refused(problem_of(error)), status_code=status)
 
 
-def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    if error.status_code == 404 and (app := lost(request)) is not None:
+        return app
     words = error.detail
     where = None
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from emporion.server.refusal import Refusal
@@ -46,12 +47,24 @@ ADDRESSES = [
 @get(ADDRESSES, include_in_schema=False, sync_to_thread=False)
 def page() -> Response[bytes]:
     """The app itself finds out from the address what to show."""
+    if (app := _app()) is None:
+        raise Refusal("no_page", "this server was installed without the browser app", 404)
+    return app
+
+
+def lost(request: Request[Any, Any, Any]) -> Response[bytes] | None:
+    """For a browser that asks for what is not there: the app, which says so in its language."""
+    looks = "text/html" in request.headers.get("accept", "")
+    return _app(404) if looks and not request.url.path.startswith("/api/") else None
+
+
+def _app(status: int = 200) -> Response[bytes] | None:
     try:
         content = (FOLDER / "index.html").read_bytes()
     except OSError:
-        raise Refusal("no_page", "this server was installed without the browser app", 404) from None
+        return None
     headers = {**HEADERS, "Cache-Control": "no-cache"}
-    return Response(content, media_type=MediaType.HTML, headers=headers)
+    return Response(content, media_type=MediaType.HTML, headers=headers, status_code=status)
 
 
 @get(["/assets/{name:str}", "/{name:str}"], include_in_schema=False, sync_to_thread=False)
@@ -59,7 +72,7 @@ def asset(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[byte
     """A part of the page. Only what was built can be asked for."""
     found = _assets().get(name)
     if found is None:
-        raise Refusal("not_found", "there is nothing here", 404)
+        raise NotFoundException("there is nothing here")
     path, kept = found
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     headers = {**HEADERS, "Cache-Control": FOR_EVER if kept else "no-cache"}
