@@ -66,7 +66,8 @@ export function turn(table: Table): string {
   const game = table.info?.terms.game ?? "rhodes";
   const title = game === "rotterdam" ? "rotterdam" : "rhodes";
   const { round, phase, decision, over } = table.view;
-  const when = t("hear-round", { round, phase: maybe(`${title}-phase-${phase}`) ?? "" });
+  const named = maybe(`${title}-phase-${phase}`) ?? "";
+  const when = round ? t("hear-round", { round, phase: named }) : `${t("rhodes-setup")}.`;
   if (over) return t("game-over");
   if (table.asked) return t("hear-my-turn", { when, prompt: promptWords(game, decision) });
   const seats = table.turn?.waiting?.length ? table.turn.waiting : [table.view.actor];
