@@ -210,7 +210,7 @@ def test_every_problem_of_the_server_has_words() -> None:
     server = "\n".join(path.read_text(encoding="utf-8") for path in SERVER.glob("*.py"))
     words = {key.removeprefix("problem-") for key in messages("en", "problems.ftl")}
     raised = set(re.findall(r'(?:Refusal|Problem)\(\s*"([a-z_]+)"', server))
-    raised |= {"over", "no_method", "too_many", "undo_nothing", "undo_decided"}
+    raised |= {"over", "no_method", "not_found", "too_many", "undo_nothing", "undo_decided"}
     assert raised | {"away"} == words  # the page itself finds that nobody answers
     assert all(f'"{key}"' in server for key in raised - {"undo_nothing", "undo_decided"})
 

@@ -84,3 +84,22 @@ def test_it_is_said_in_the_language_of_the_page(
         assert "hear-" not in words, "a key without words"
         for english in ("choices", "your turn", "victory points", "Junction"):
             assert english not in words
+
+
+@pytest.mark.parametrize("game", ["rhodes", "rotterdam"])
+def test_arrows_go_from_place_to_place(visit: Callable[..., Visitor], game: str) -> None:
+    """What cannot be done now has the focus too, and says why not."""
+    ada = visit()
+    ada.sit(game)
+    page = ada.page
+    page.locator(".board .lit").first.focus()
+    why = page.locator(".why")
+    met: set[str] = set()
+    for way in ["ArrowRight"] * 12 + ["ArrowDown"] * 12 + ["ArrowLeft"] * 12:
+        page.keyboard.press(way)
+        met.add(str(page.evaluate("document.activeElement.dataset.place")))
+        if page.locator(".board [data-place]:focus:not(.lit)").count():
+            page.wait_for_timeout(400)
+            if why.inner_text().startswith("Not now: "):
+                break
+    assert why.inner_text().startswith("Not now: "), met

@@ -109,13 +109,14 @@ def test_a_place_says_why_not_in_ones_own_language(
 
 
 def said_of_places(game: str, reasons: list[dict[str, Any]]) -> dict[str, str]:
-    """What a place should say: the first reason that something is not possible there."""
+    """What a place should say where nothing is possible: the first reason."""
     told: dict[str, str] = {}
+    lead = {place for one in reasons if one["possible"] for place in one.get("places", [])}
     for one in reasons:
         if not one["possible"] and one["reason"] != "not_asked":
             key = f"{game}-why-{one['reason'].replace('_', '-')}"
             said = words.t(key, **words.plain(one.get("args", {}), game))
-            for place in one.get("places", []):
+            for place in set(one.get("places", [])) - lead:
                 told.setdefault(place, words.t("why-not", words=said, rule=one["rule"]))
     return told
 

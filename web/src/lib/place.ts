@@ -1,6 +1,7 @@
 /**
  * `use:place={...}`: makes an element of the board a place. Where something can be done it is a
- * button for mouse, touch, keyboard and screen reader alike; elsewhere it only explains itself.
+ * button for mouse, touch, keyboard and screen reader alike; elsewhere it only explains itself, to
+ * the arrow keys too, which go from place to place.
  */
 import type { Picker } from "./picker.svelte";
 
@@ -9,6 +10,36 @@ export interface PlaceOptions {
   name: string;
   label: string;
   lit: boolean;
+}
+
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The nearest place in a direction; what lies aside is further off. */
+function beside(node: Element, [right, down]: [number, number]): HTMLElement | null {
+  const middle = (one: Element) => {
+    const box = one.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2] as const;
+  };
+  const board = node.closest(".roam"); // not where arrows go from moment to moment
+  const [x, y] = middle(node);
+  let nearest: HTMLElement | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of board?.querySelectorAll<HTMLElement>("[data-place][tabindex]") ?? []) {
+    if (one === node || !one.checkVisibility()) continue;
+    const [toX, toY] = middle(one);
+    const ahead = (toX - x) * right + (toY - y) * down;
+    const aside = Math.abs((toX - x) * down) + Math.abs((toY - y) * right);
+    const far = ahead + 2 * aside;
+    if (ahead < 1 || far >= least) continue;
+    nearest = one;
+    least = far;
+  }
+  return nearest;
 }
 
 export function place(node: HTMLElement | SVGElement, options: PlaceOptions) {
@@ -24,7 +55,7 @@ export function place(node: HTMLElement | SVGElement, options: PlaceOptions) {
       node.setAttribute("tabindex", "0");
     } else {
       node.setAttribute("role", "img");
-      node.removeAttribute("tabindex");
+      node.setAttribute("tabindex", "-1");
     }
   }
 
@@ -48,6 +79,11 @@ export function place(node: HTMLElement | SVGElement, options: PlaceOptions) {
 
   function key(event: Event): void {
     const pressed = (event as KeyboardEvent).key;
+    const next = WAYS[pressed] && beside(node, WAYS[pressed]);
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    }
     if (pressed !== "Enter" && pressed !== " ") return;
     event.preventDefault();
     act(event);

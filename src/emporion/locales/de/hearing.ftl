@@ -13,6 +13,7 @@ hear-players = Wie alle stehen
 hear-lately = Was zuletzt geschah
 hear-one-part = Ein Teil des Bretts
 hear-tab = Von einer Möglichkeit zur nächsten; Enter führt sie aus
+hear-arrows = Auf dem Brett: von Ort zu Ort; jeder sagt, was er ist und warum jetzt nicht
 hear-log = Im Verlauf: von Zeile zu Zeile; Enter zeigt den Moment, Escape kehrt zurück
 hear-sheet = Diese Liste
 hear-keys = Einzelne Tasten sind Befehle

@@ -13,6 +13,7 @@ hear-players = Cómo va cada uno
 hear-lately = Lo último que pasó
 hear-one-part = Una parte del tablero
 hear-tab = De una cosa posible a la siguiente; Intro la hace
+hear-arrows = En el tablero: de lugar en lugar; cada uno dice qué es y por qué ahora no
 hear-log = En el registro: de línea en línea; Intro muestra ese momento, Escape vuelve
 hear-sheet = Esta lista
 hear-keys = Las teclas sueltas son órdenes
