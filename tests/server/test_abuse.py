@@ -447,13 +447,21 @@ def test_a_flood_on_a_socket(strict: Server) -> None:
     table = eve.make("rhodes", 2, sit=[0, 1], start=True)["table"]
     heard: list[str] = []
 
-    def flood() -> None:
-        with eve.socket(table) as talk, contextlib.suppress(ConnectionClosed, TimeoutError):
-            for _ in range(400):
-                talk.say("look")
+    def listen(talk: Talk) -> None:
+        with contextlib.suppress(ConnectionClosed, TimeoutError):
             while True:
                 message = talk.hear(5)
                 heard.append(message.get("problem", {}).get("key") or message["type"])
+
+    def flood() -> None:
+        """By somebody who reads the answers: who does not is cut off."""
+        with eve.socket(table) as talk:
+            reader = threading.Thread(target=listen, args=(talk,))
+            reader.start()
+            with contextlib.suppress(ConnectionClosed):
+                for _ in range(400):
+                    talk.say("look")
+            reader.join()
 
     unaffected(meanwhile(strict, flood))
     assert heard.count("full") < 50
