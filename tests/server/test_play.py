@@ -125,6 +125,17 @@ def test_an_undo_beyond_the_law_needs_the_others(ada: Person, bob: Person) -> No
     assert "asked" not in person.look(table)["table"]
 
 
+def test_who_has_decided_nothing_is_offered_no_undo(ada: Person, bob: Person) -> None:
+    table = two(ada, bob)
+    person, seat, other, place = asked(table, ada, bob)
+    assert "undo" not in person.look(table)["turn"]
+    while person.look(table)["turn"]["waiting"] == [seat]:
+        person.decide(table, seat)
+    assert "undo" not in other.look(table)["turn"]
+    other.decide(table, place)
+    assert other.look(table)["turn"]["undo"]["possible"]
+
+
 def test_a_refused_undo_leaves_all_as_it_was(ada: Person, bob: Person) -> None:
     table = two(ada, bob)
     person, seat, other, place = asked(table, ada, bob)

@@ -71,6 +71,7 @@ class Table:
     __slots__ = (
         "asked",
         "decided",
+        "deciders",
         "everybody",
         "game",
         "later",
@@ -104,6 +105,7 @@ class Table:
         self.seen = [0] * (row.players + 1)  # each viewer's number; spectators last
         self.position_number = [0] * (row.players + 1)  # ... when its position last changed
         self.decided: int | None = None  # the seat that decided last, unless taken back
+        self.deciders = {seat for seat, _ in state.moves}  # who has anything to take back
         self.moved = 0  # the entry that changed the position, or who plays, last
         self.later = 0  # when a decision was last asked for
         self.asked: Asked | None = None
@@ -217,6 +219,7 @@ class Table:
             self.state = state
         assert entry.seat is not None
         self.decided = entry.seat
+        self.deciders.add(entry.seat)
         if self.state.over:
             self.status = "over"
             self.since = None
@@ -239,6 +242,7 @@ class Table:
         self.state = state or self.state.rewind(body["to"])
         moves = self.state.moves
         self.decided = moves[-1][0] if moves else None
+        self.deciders = {seat for seat, _ in moves}
         if entry.viewers == self.everybody:
             self.asked = None
             self.since = self.later = entry.at

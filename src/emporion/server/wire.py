@@ -174,7 +174,8 @@ def turn_json(table: Table, viewer: Viewer, events: list[Phrase] | None) -> byte
         return b',"turn":%b' % _encode(turn(table, viewer, events))
     decider = table.decided
     known = viewer if viewer in (actor, decider) else None
-    key = (actor, state.decision, known, decider, _seen(events) if known == decider else None)
+    seen = _seen(events) if known == decider else None
+    key = (actor, state.decision, known, decider, seen, known in table.deciders)
     parts = table.phrases.turns.get(key)
     if parts is None:
         written = _encode(turn(table, known, events, legal=[GAP]))
@@ -194,15 +195,16 @@ def _seen(events: list[Phrase]) -> str | None:
 
 
 def undo(table: Table, viewer: Viewer, events: list[Phrase] | None = None) -> UndoInfo | None:
-    """What a seat may take back, for whoever decided last or is asked now.
+    """What a seat that has decided may take back, for whoever decided last or is asked now.
 
     Where there are secrets, for every seat: who decided last may be one. `events` are those of a
     decision just made, where all may know them.
     """
-    if viewer is None or not table.playing:
+    if viewer not in table.deciders or not table.playing:
         return None
     if not table.secrets and viewer not in (table.decided, table.actor):
         return None
+    assert viewer is not None
     if events is not None and table.decided is not None and not table.secrets:
         happened = [phrase.event for phrase in events] if viewer == table.decided else []
         reach = undo_after(table.state, viewer, table.decided, happened)
