@@ -18,5 +18,6 @@ cdef class Appraiser:
     cdef Worth worth  # fills, for every seat, the final score to be expected
     cdef Own own  # the same for one seat; NULL: ask for all
     cdef readonly double spread  # how far estimate and result lie apart, in VP
+    cdef int ahead  # rounds that a leaf is played on after the one under way
     cdef int idle  # an action that a search leaves out; 0: none
     cdef uint64_t openings  # the steps at which something new begins, one bit each

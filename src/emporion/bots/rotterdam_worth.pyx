@@ -35,6 +35,7 @@ cdef class RotterdamAppraiser(Appraiser):
         self.worth = worth
         self.own = own
         self.spread = 3.0
+        self.ahead = 1
         self.idle = A_OFFER
         self.openings = (
             1 << D_LAUNCH | 1 << D_CALL | 1 << D_TURN | 1 << D_TRADE | 1 << D_MISSION

@@ -27,7 +27,6 @@ ctypedef struct Tree:
 ctypedef struct Settings:
     bint random  # a leaf is played to the end of the game, at random
     bint taught  # leaves and promises are a network's
-    long deepen  # simulations after which leaves are played on for a round more; ten times: two
     int noise  # of 1024 actions then, those that are taken by chance
     float exploration
     float temperature  # of priors

@@ -20,7 +20,6 @@ class Search:
         own_time: bool = False,
         threads: int = 1,
         network: Forward | None = None,
-        deepen: int = 250,
         noise: float = 0.1,
         exploration: float = 1.0,
         temperature: float = 0.03,

@@ -70,7 +70,7 @@ cdef class Search:
 
     def __init__(
         self, Appraiser appraiser, seat, *, leaf="greedy", simulations=0, seconds=0.0,
-        own_time=False, threads=1, network=None, deepen=250, noise=0.1, exploration=1.0,
+        own_time=False, threads=1, network=None, noise=0.1, exploration=1.0,
         temperature=0.03, spread=0.0, capacity=1 << 21,
     ):
         cdef int i
@@ -85,7 +85,6 @@ cdef class Search:
         self.appraiser = appraiser
         self.seat = seat
         self.settings.random = leaf == "random"
-        self.settings.deepen = deepen
         self.network = network
         self.settings.taught = network is not None
         self.settings.noise = <int>(noise * 1024)
@@ -465,16 +464,14 @@ cdef class Search:
     cdef void play_on(
         self, Tree *tree, Table *table, void *world, uint16_t *actions, int count,
     ) noexcept nogil:
-        """Let everybody play greedily, and now and then just anything, to the end of the round;
-        a round or two further once the near future has been looked at."""
+        """Let everybody play greedily, and now and then just anything, to the end of the round or
+        as many rounds further as the title wants."""
         cdef uint64_t after[STATE_WORDS]
         cdef uint64_t chosen[STATE_WORDS]
         cdef uint16_t following[LEGAL_MAX]
         cdef const Rules *rules = self.game.rules
         cdef Head *head = <Head *>world
-        cdef int until = head.round + 1
-        until += tree.simulations >= self.settings.deepen
-        until += tree.simulations >= 10 * self.settings.deepen
+        cdef int until = head.round + 1 + self.appraiser.ahead
         cdef int i, n, actor
         cdef float value, best
         count = self.settle(table, world, actions, count)
