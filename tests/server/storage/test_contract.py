@@ -273,6 +273,10 @@ async def test_notes_replays_and_beats(url: str) -> None:
         await store.keep_replay("r", b"{}", 1)
         await store.keep_replay("r", b"other", 2)
         assert await store.replay("r") == b"{}"
+        await store.keep_review("r", 0, "planner:9", b"{}")
+        await store.keep_review("r", 0, "planner:9", b"other")
+        assert await store.review("r", 0, "planner:9") == b"{}"
+        assert await store.review("r", 1, "planner:9") is None
         await store.beat("one", 5)
         await store.beat("two", 9)
         await store.beat("one", 7)

@@ -103,6 +103,15 @@ replays = Table(
     Column("made", BigInteger, nullable=False),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("replay", Text, primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("judge", Text, primary_key=True),
+    Column("document", LargeBinary, nullable=False),
+)
+
 beats = Table(
     "beats",
     metadata,

@@ -25,7 +25,18 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 
 from .records import Change, Conflict, Entry, Reason, Right, TableRow, Token
-from .schema import NO_SEAT, beats, editions, entries, notes, replays, rights, tables, tokens
+from .schema import (
+    NO_SEAT,
+    beats,
+    editions,
+    entries,
+    notes,
+    replays,
+    reviews,
+    rights,
+    tables,
+    tokens,
+)
 
 SEVERAL = 500  # ids in one question
 
@@ -211,6 +222,15 @@ def keep_replay(connection: Connection, id: str, document: bytes, made: int) -> 
     connection.execute(keep.on_conflict_do_nothing())
 
 
+def keep_review(
+    connection: Connection, replay: str, seat: int, judge: str, document: bytes
+) -> None:
+    keep = insert(connection, reviews).values(
+        replay=replay, seat=seat, judge=judge, document=document
+    )
+    connection.execute(keep.on_conflict_do_nothing())
+
+
 def beat(connection: Connection, server: str, at: int) -> None:
     keep = insert(connection, beats).values(server=server, at=at)
     connection.execute(
@@ -319,6 +339,11 @@ def note(connection: Connection, table: str, holder: str) -> str:
 
 def replay(connection: Connection, id: str) -> bytes | None:
     return connection.scalar(select(replays.c.document).where(replays.c.id == id))
+
+
+def review(connection: Connection, replay: str, seat: int, judge: str) -> bytes | None:
+    same = (reviews.c.replay == replay, reviews.c.seat == seat, reviews.c.judge == judge)
+    return connection.scalar(select(reviews.c.document).where(*same))
 
 
 def last_beats(connection: Connection) -> list[tuple[str, int]]:

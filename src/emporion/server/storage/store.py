@@ -150,6 +150,17 @@ class Store:
             partial(statements.keep_replay, id=id, document=document, made=made)
         )
 
+    async def review(self, replay: str, seat: int, judge: str) -> bytes | None:
+        return await self._read(partial(statements.review, replay=replay, seat=seat, judge=judge))
+
+    async def keep_review(self, replay: str, seat: int, judge: str, document: bytes) -> None:
+        """Keeps what a judge found; it would find the same again."""
+        await self._writer.write(
+            partial(
+                statements.keep_review, replay=replay, seat=seat, judge=judge, document=document
+            )
+        )
+
     async def tidy(self) -> None:
         """Deletes what has expired."""
         await self._writer.write(partial(statements.tidy, now=self._clock()))
