@@ -126,7 +126,7 @@ def test_the_questions_take_only_what_there_is(emporion: Emporion) -> None:
 
 def test_how_strong_the_bots_are(emporion: Emporion) -> None:
     said = emporion("play", typed=lines("", "2", "", "strong", "h"))
-    assert "Please type one of easy, medium, hard, or Enter for medium." in said.out
+    assert "Please type one of easy, medium, hard, master, or Enter for medium." in said.out
     assert "▲ Player 2 Hard bot" in said.out
     said = emporion("play", "--bot", "planner:20", typed=lines("", "2", ""))
     assert "How strong" not in said.out

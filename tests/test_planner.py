@@ -402,7 +402,7 @@ def test_before_it_was_asked_there_is_nothing_to_say() -> None:
 
 def test_levels_are_settings_with_names() -> None:
     """Hard thinks at most a second, on one core."""
-    assert set(bots.LEVELS) == {"easy", "medium", "hard"}
+    assert list(bots.LEVELS) == ["easy", "medium", "hard", "master"]
     assert bots.LEVELS["hard"] == "planner:1s"
     assert set(bots.LEVELS) < set(bots.NAMES)
     state = em.game("rhodes", players=3).start(2)
@@ -707,7 +707,7 @@ REFUSED = {
     "easyy": "no bot is called 'easyy'; did you mean 'easy'?",
     "easy:5": "no bot is called 'easy:5'; did you mean 'easy'?",
     "Hard": "no bot is called 'Hard'; did you mean 'hard'?",
-    "": "no bot is called ''; there are random, greedy, planner, easy, medium, hard",
+    "": "no bot is called ''; there are random, greedy, planner, neural, easy, medium, hard, master",
     "x" * 10**5: "no bot is called 'xxx",
 }
 

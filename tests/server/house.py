@@ -111,7 +111,8 @@ class Person:
 
     def make(self, game: str = "rhodes", players: int = 2, **more: Any) -> dict[str, Any]:
         """A new table; `bots`, `clock` and the like are its terms, `sit` and `start` are not."""
-        asked = {name: more.pop(name) for name in ("sit", "name", "start", "begin") if name in more}
+        apart = ("sit", "name", "names", "start", "begin")
+        asked = {name: more.pop(name) for name in apart if name in more}
         answer = self.post(
             "/tables", {"terms": {"game": game, "players": players, **more}, **asked}
         )

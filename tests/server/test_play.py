@@ -3,6 +3,9 @@
 import time
 from typing import Any
 
+import httpx
+
+import emporion as em
 from server.house import Person, Server, wait_until
 
 
@@ -177,6 +180,26 @@ def test_a_seat_is_lent_to_a_bot_and_taken_back(ada: Person, bob: Person) -> Non
     assert bob.act(table, "lend", seat=0).json()["problem"]["key"] == "present"
 
 
+def test_bots_that_learnt_play_beside_the_server(server: Server, ada: Person) -> None:
+    """A worker reads their networks; who stands in for a bot that fails would be counted."""
+    made = ada.make("colossus", 2, bots=["neural", "master"], start=True)
+    wait_until(lambda: ada.look(made["table"])["number"] >= 5)  # the start and four decisions
+    counted = httpx.get(f"{server.url}/metrics").text
+    for name in ("neural", "master"):
+        assert f'emporion_bot_seconds_count{{bot="{name}"}}' in counted
+    assert "a bot failed" not in server.log
+
+
+def test_a_bot_that_learnt_other_numbers_is_refused(ada: Person) -> None:
+    edition = {**em.game("rhodes", players=2).edition.document(), "name": "other", "version": 2}
+    terms = {"game": "rhodes", "players": 2, "edition": edition}
+    refused = ada.post("/tables", {"terms": {**terms, "bots": [None, "master"]}})
+    assert (refused.status_code, refused.json()["problem"]["key"]) == (400, "unlearnt")
+    made = ada.make(**terms, sit=[0], start=True)
+    refused = ada.act(made["table"], "lend", seat=0, bot="neural")
+    assert (refused.status_code, refused.json()["problem"]["key"]) == (400, "unlearnt")
+
+
 def test_who_leaves_a_game_is_stood_in_for(ada: Person, bob: Person) -> None:
     table = two(ada, bob)
     assert ada.act(table, "leave", seat=0).status_code == 200
@@ -245,6 +268,16 @@ def test_hot_seat_one_client_holds_several_seats(ada: Person) -> None:
         assert "missions" in view["view"]["seats"][actor]
         assert "missions" not in view["view"]["seats"][(actor + 1) % 3]
         assert ada.decide(table, actor).status_code == 200
+
+
+def test_players_at_one_screen_have_names_of_their_own(ada: Person) -> None:
+    made = ada.make("rhodes", 3, sit=[0, 1, 2], name="Table", names=["Ada", " Bob "], start=True)
+    seats = ada.look(made["table"])["table"]["seats"]
+    assert [seat["name"] for seat in seats] == ["Ada", "Bob", "Table 3"]
+    wrong = {"terms": {"game": "rhodes", "players": 2}, "sit": [0]}
+    for names, key in ((["Ada", "Bob"], "bad_terms"), ([" "], "no_name")):
+        refused = ada.post("/tables", {**wrong, "names": names})
+        assert (refused.status_code, refused.json()["problem"]["key"]) == (400, key)
 
 
 def test_a_spectator_needs_the_link_and_has_no_say(server: Server, ada: Person) -> None:

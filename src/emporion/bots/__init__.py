@@ -20,7 +20,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from emporion.errors import EmporionError, brief, did_you_mean
-from emporion.table.kernel import Imagination, State
+from emporion.table.kernel import Game, Imagination, State
 
 
 class Choice(Protocol):
@@ -53,9 +53,13 @@ class UnknownBot(EmporionError):
     """There is no bot of this name, or none that thinks so long."""
 
 
-LEVELS = {"easy": "greedy", "medium": "planner:500", "hard": "planner:1s"}
-NAMES = ("random", "greedy", "planner", *LEVELS)
-USUAL = {"planner": "planner:200ms", "master": "master:1s"}
+class Unlearnt(EmporionError):
+    """A bot that learnt the game with other numbers."""
+
+
+LEVELS = {"easy": "greedy", "medium": "planner:500", "hard": "planner:1s", "master": "master:1s"}
+NAMES = ("random", "greedy", "planner", "neural", *LEVELS)
+USUAL = {"planner": "planner:200ms"}
 LONGEST = 3600.0  # seconds
 MOST = 1_000_000_000  # simulations
 HOTTEST = 10.0  # temperature
@@ -84,7 +88,7 @@ def bot(name: str, *, own_time: bool = False, threads: int = 1) -> Player:
     from emporion.bots.random import Random
 
     spec = name if isinstance(name, str) else ""
-    kind, colon, budget = LEVELS.get(spec, USUAL.get(spec, spec)).partition(":")
+    kind, colon, budget = _setting(spec).partition(":")
     if kind == "planner" and colon:
         return Planner(**_budget(name, budget), own_time=own_time, threads=threads)
     if kind == "master" and colon:
@@ -100,6 +104,24 @@ def bot(name: str, *, own_time: bool = False, threads: int = 1) -> Player:
         hint = did_you_mean(spec, NAMES) or f"; there are {', '.join(NAMES)}"
         raise UnknownBot(f"no bot is called {brief(name)}{hint}")
     return players[kind]()
+
+
+def check(name: str, game: Game) -> None:
+    """Refuse a player that cannot play this game: some learnt it with the standard numbers."""
+    if _setting(name).partition(":")[0] in ("neural", "master"):
+        from emporion.bots.network import NetworkError
+        from emporion.bots.neural import network_of
+
+        try:
+            network_of(game)
+        except NetworkError:
+            words = f"{name} has not learnt {game.name} with these numbers"
+            raise Unlearnt(words) from None
+
+
+def _setting(name: str) -> str:
+    """What a name stands for: the level `hard` for `planner:1s`."""
+    return LEVELS.get(name, USUAL.get(name, name))
 
 
 def _budget(name: str, text: str) -> dict[str, Any]:

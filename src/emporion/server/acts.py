@@ -172,7 +172,7 @@ def _start(table: Table, act: Start, caller: Caller, now: int) -> list[Step]:
     _gathering(table)
     if not caller.owner:
         raise Refusal("not_owner", "only who made the table may start it before all are ready", 403)
-    known_bot(act.bot)
+    known_bot(act.bot, table.game)
     free = {str(place): act.bot for place, seat in enumerate(table.seats) if seat.free}
     return [Step(entry(table, "start", None, now, act, bots=free))]
 
@@ -203,7 +203,7 @@ def _leave(table: Table, act: Leave, caller: Caller, now: int) -> list[Step]:
 
 def _lend(table: Table, act: Lend, caller: Caller, now: int) -> list[Step]:
     _playing(table)
-    known_bot(act.bot)
+    known_bot(act.bot, table.game)
     seat = _others_seat(table, act.seat)
     if seat.stand_in is not None and act.seat not in caller.seats:
         raise Refusal("lent", f"a bot plays for seat {act.seat} already")
@@ -286,8 +286,8 @@ def away(table: Table, seat: int, now: int) -> bool:
     return seat == table.actor and now - table.later >= ABSENT[table.terms.pace]
 
 
-def known_bot(name: str) -> None:
-    """Bots that may play here: those that decide within a second or so."""
+def known_bot(name: str, game: em.Game) -> None:
+    """Bots that may play here: those that decide within a second or so, and know the game."""
     try:
         bots.bot(name)
     except EmporionError as error:
@@ -295,6 +295,10 @@ def known_bot(name: str) -> None:
     if name not in bots.NAMES:
         known = ", ".join(bots.NAMES)
         raise Refusal("no_bot", f"bot: here play {known}", 400, where="bot")
+    try:
+        bots.check(name, game)
+    except bots.Unlearnt as error:
+        raise Refusal("unlearnt", f"bot: {error}", 400, where="bot") from None
 
 
 def free_colour(table: Table, seat: int, colour: str | None) -> None:

@@ -54,11 +54,16 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Asks for a table. `sit` takes seats for the caller at once: several make it hot-seat."""
+    """Asks for a table. `sit` takes seats for the caller at once: several make it hot-seat.
+
+    Who sits there is called `name`; several at one screen may each have one of their own, in
+    `names`, in the order of their seats.
+    """
 
     terms: Terms
     sit: Annotated[list[SeatNumber], Meta(max_length=5)] = []
     name: Name | None = None
+    names: Annotated[list[Name], Meta(max_length=5)] = []
     start: bool = False  # begin at once: everybody is here
     begin: Point | None = None  # from a moment of a replay instead of a new deal
 

@@ -48,13 +48,10 @@ class Reception:
         game = begin.game if begin is not None else await self._checked_game(terms)
         if begin is not None:
             terms = _terms_of(game, terms)
-        _check_seats(terms, wanted.sit)
+        _check_seats(terms, game, wanted.sit)
         table = self._laid(terms, game, begin)
         steps: list[Step] = []
-        for place, seat in enumerate(sorted(set(wanted.sit))):
-            name = acts.plain_name(wanted.name or f"Player {seat + 1}")
-            if len(wanted.sit) > 1:
-                name = f"{name[:28]} {place + 1}" if wanted.name else name
+        for seat, name in _names(wanted):
             steps.append(_ahead(table, len(steps), "sit", seat, name=name, ready=wanted.start))
         if wanted.start:
             free = [
@@ -332,15 +329,28 @@ def _options(options: dict[str, Any]) -> dict[str, Any]:
     return options
 
 
-def _check_seats(terms: Terms, sit: list[int]) -> None:
+def _check_seats(terms: Terms, game: em.Game, sit: list[int]) -> None:
     if len(terms.bots) > terms.players:
         raise Refusal("bad_terms", f"terms.bots: there are {terms.players} seats", 400)
     for name in terms.bots:
         if name is not None:
-            acts.known_bot(name)
+            acts.known_bot(name, game)
     for seat in sit:
         if seat >= terms.players or _bot_at(terms, seat):
             raise Refusal("seat_taken", f"sit: seat {seat} is not free", 400, where="sit")
+
+
+def _names(wanted: NewTable) -> list[tuple[int, str]]:
+    """Who sits where from the beginning. Several with one name are told apart by numbers."""
+    seats = sorted(set(wanted.sit))
+    if len(wanted.names) > len(seats):
+        words = f"names: {len(wanted.names)} for {len(seats)} seats"
+        raise Refusal("bad_terms", words, 400, where="names")
+    given = [acts.plain_name(name) for name in wanted.names]
+    for place, seat in enumerate(seats[len(given) :], len(given) + 1):
+        name = acts.plain_name(wanted.name or f"Player {seat + 1}")
+        given.append(f"{name[:28]} {place}" if wanted.name and len(seats) > 1 else name)
+    return list(zip(seats, given, strict=True))
 
 
 def _bot_at(terms: Terms, seat: int) -> str | None:

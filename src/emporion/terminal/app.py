@@ -176,6 +176,9 @@ def play(
         if HUMAN in seats and (kept := keep_previous(autosave_path())):
             command = f"emporion play --load {kept}"
             out.print(t("terminal-put-aside", command=command), soft_wrap=True)
+    for name in seats:
+        if name != HUMAN:
+            bots.check(name, state.game)
     terminal = Terminal(Session(state, seats, autosave_path() if HUMAN in seats else None), out)
     if intro and not (load or resume):
         terminal.introduce()

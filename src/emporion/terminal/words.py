@@ -196,6 +196,8 @@ def refusal(error: EmporionError) -> str:
         return t("refused-no-game", name=brief(error.name), known=", ".join(error.known))
     if isinstance(error, bots.UnknownBot):
         return t("refused-no-bot", known=", ".join(bots.NAMES))
+    if isinstance(error, bots.Unlearnt):
+        return t("problem-unlearnt")
     said = error.args[0] if error.args else None
     if isinstance(said, Said):
         return t(f"refused-{said.key}", **said.arguments)

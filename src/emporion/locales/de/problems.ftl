@@ -40,6 +40,7 @@ problem-nothing = Wähle einen Namen oder eine Farbe.
 problem-left = Dieser Platz wurde schon verlassen.
 problem-empty = Es wurde nichts gesagt.
 problem-no_bot = Dieser Bot spielt hier nicht.
+problem-unlearnt = Dieser Bot hat das Spiel nur mit den üblichen Zahlen gelernt.
 problem-bot_seat = Dieser Platz gehört einem Bot.
 problem-ahead = Deine Seite ist dem Tisch voraus; sieh noch einmal hin.
 problem-bad_key = Dieser Schlüssel ist nicht gültig.

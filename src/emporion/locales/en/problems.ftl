@@ -40,6 +40,7 @@ problem-nothing = Choose a name or a colour.
 problem-left = This seat was left before.
 problem-empty = Nothing was said.
 problem-no_bot = No such bot plays here.
+problem-unlearnt = This bot has learnt the game with the usual numbers only.
 problem-bot_seat = This seat belongs to a bot.
 problem-ahead = Your page is ahead of the table; look again.
 problem-bad_key = This key is not valid.

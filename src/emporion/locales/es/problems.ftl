@@ -40,6 +40,7 @@ problem-nothing = Elige un nombre o un color.
 problem-left = Este sitio ya se había dejado.
 problem-empty = No se ha dicho nada.
 problem-no_bot = Ese bot no juega aquí.
+problem-unlearnt = Este bot solo ha aprendido el juego con los números habituales.
 problem-bot_seat = Este sitio es de un bot.
 problem-ahead = Tu página va por delante de la mesa; mira otra vez.
 problem-bad_key = Esta clave no es válida.

@@ -40,6 +40,7 @@ problem-nothing = Choisis un nom ou une couleur.
 problem-left = Cette place a déjà été quittée.
 problem-empty = Rien n’a été dit.
 problem-no_bot = Ce robot ne joue pas ici.
+problem-unlearnt = Ce robot n’a appris le jeu qu’avec les nombres habituels.
 problem-bot_seat = Cette place est à un robot.
 problem-ahead = Ta page est en avance sur la table ; regarde de nouveau.
 problem-bad_key = Cette clé n’est pas valable.

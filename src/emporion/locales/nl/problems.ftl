@@ -40,6 +40,7 @@ problem-nothing = Kies een naam of een kleur.
 problem-left = Deze plaats was al verlaten.
 problem-empty = Er is niets gezegd.
 problem-no_bot = Zo’n bot speelt hier niet.
+problem-unlearnt = Deze bot heeft het spel alleen met de gewone getallen geleerd.
 problem-bot_seat = Deze plaats is van een bot.
 problem-ahead = Je pagina loopt voor op de tafel; kijk nog eens.
 problem-bad_key = Deze sleutel is niet geldig.
