@@ -15,7 +15,8 @@ from emporion.table.kernel import Game
 
 
 @functools.lru_cache(maxsize=16)
-def _forward(game: Game, file: Path | None) -> Forward:
+def forward(game: Game, file: Path | None = None) -> Forward:
+    """The network in a file, or the one that comes with the package, for a search to ask."""
     return Forward(network_of(game, file))
 
 
@@ -27,4 +28,4 @@ class Master(Planner):
         self.file = network
 
     def _begin(self, game: Game, seat: int) -> Search:
-        return Search(appraiser(game), seat, network=_forward(game, self.file), **self._settings)
+        return Search(appraiser(game), seat, network=forward(game, self.file), **self._settings)

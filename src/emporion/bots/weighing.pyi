@@ -1,0 +1,11 @@
+from collections.abc import Sequence
+
+from emporion.bots.search import Search
+from emporion.table.kernel import Imagination
+
+WEIGHED_MAX: int
+
+class Weighing(Search):
+    def weigh(
+        self, imagination: Imagination, seed: int, actions: Sequence[int], each: int
+    ) -> dict[int, tuple[float, float]]: ...

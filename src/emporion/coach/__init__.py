@@ -1,0 +1,32 @@
+"""The coach: what decisions were worth, judged only by what a seat could know.
+
+>>> import emporion as em
+>>> state = em.game("rhodes", players=2).start(seed=3)
+>>> hint = judge(state, judge="planner:50")
+>>> hint.options[0].text == hint.chosen, hint.verdict
+(True, 'best')
+"""
+
+from __future__ import annotations
+
+from emporion.coach.judging import Bench, Judged, Option, UnknownJudge, checked_judge, judge, usual
+from emporion.coach.lessons import Lesson
+from emporion.coach.reasons import Reason, reason
+from emporion.coach.reviewing import Review, judgements, review, turning
+
+__all__ = [
+    "Bench",
+    "Judged",
+    "Lesson",
+    "Option",
+    "Reason",
+    "Review",
+    "UnknownJudge",
+    "checked_judge",
+    "judge",
+    "judgements",
+    "reason",
+    "review",
+    "turning",
+    "usual",
+]
