@@ -20,15 +20,16 @@ MAY_IMPORT = {
     "games": {"errors", "table"},
     "emporion": RULES,
     "bots": PLAYERS,
+    "coach": PLAYERS | {"bots"},
     "lab": PLAYERS | {"bots"},
     "envs": PLAYERS,
     "train": PLAYERS | {"bots", "lab"},
-    "server": PLAYERS | {"bots"},
+    "server": PLAYERS | {"bots", "coach"},
     "client": RULES | {"server"},
-    "terminal": PLAYERS | {"bots", "lab", "envs", "train", "server", "cli"},
-    "cli": PLAYERS | {"bots", "lab", "envs", "train", "server", "terminal"},
+    "terminal": PLAYERS | {"bots", "coach", "lab", "envs", "train", "server", "cli"},
+    "cli": PLAYERS | {"bots", "coach", "lab", "envs", "train", "server", "terminal"},
 }
-CORE = RULES | {"emporion", "bots"}
+CORE = RULES | {"emporion", "bots", "coach"}
 CYTHON = {"cython", "libc", "cpython"}
 
 STATEMENT = re.compile(
