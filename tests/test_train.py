@@ -216,6 +216,32 @@ def test_a_run_against_a_network_leaves_it_as_it_is(folder: Path, tmp_path: Path
         Run(small("rhodes", width=32), tmp_path / "other", against=file)
 
 
+def test_a_recipe_names_who_is_imitated_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = SMALL | {"shown": 2, "width": 16}
+    changes = [f"{key}={value}" for key, value in told.items()]
+    changes.append("players={2=1}")
+
+    def piece(partner: str) -> None:
+        train(
+            "rhodes",
+            out=tmp_path,
+            minutes=0.001,
+            device="cpu",
+            workers=0,
+            changes=[*changes, f"partners=['{partner}']"],
+        )
+
+    piece("greedy")
+    assert "does as greedy does" in capsys.readouterr().out
+    assert read_network(tmp_path / "rhodes-greedy.npz", em.game("rhodes"))
+    piece("greedy")
+    assert "does as" not in capsys.readouterr().out, "it is there already"
+    with pytest.raises(bots.UnknownBot, match="no bot is called 'greedi'"):
+        piece("greedi")
+
+
 def test_an_imitation_plays_beside_former_selves(tmp_path: Path) -> None:
     """Most of what greedy does at Rhodes is learnt from a few games."""
     recipe = small("rhodes", players={2: 1}, width=48)

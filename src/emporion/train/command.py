@@ -18,7 +18,7 @@ from emporion.errors import did_you_mean
 from emporion.train import TrainingError
 from emporion.train import recipe as recipes
 from emporion.train.curve import usual
-from emporion.train.imitate import imitate
+from emporion.train.imitate import imitate, imitation
 from emporion.train.rates import rates as measured_rates
 from emporion.train.run import Progress, Run, chosen_device, usual_threads
 
@@ -74,10 +74,14 @@ def train(
         folder = out if title else out / name
         if imitated is not None:
             bot(imitated)
-            crew = max(1, workers)
-            same = imitate(one, imitated, folder, games=games, workers=crew, device=where)
-            print(f"{name}: does as {imitated} does in {same:.0%} of the decisions", flush=True)
+            imitate(one, imitated, folder, games=games, workers=max(1, workers), device=where)
             continue
+        beside = [*partners]
+        for partner in one.partners if against is None else ():
+            file = imitation(one, partner, folder)
+            if not file.exists():
+                imitate(one, partner, folder, games=one.shown, workers=cores, device=where)
+            beside.append(file)
         say = show or printed()
         run = Run(
             one,
@@ -87,7 +91,7 @@ def train(
             matches=usual(against) if workers else [],
             workers=workers,
             graphs=graphs,
-            partners=partners,
+            partners=beside,
             against=against,
         )
         length = minutes

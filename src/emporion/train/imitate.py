@@ -62,6 +62,11 @@ def collect(
     return np.concatenate(seen), np.concatenate(legal), np.concatenate(done)
 
 
+def imitation(recipe: Any, name: str, folder: Path) -> Path:
+    """The file of the network that plays like the bot."""
+    return folder / f"{recipe.title}-{name.replace(':', '-')}.npz"
+
+
 def imitate(
     recipe: Any, name: str, out: Path, *, games: int, workers: int, device: str = "cpu"
 ) -> float:
@@ -100,5 +105,7 @@ def imitate(
     with torch.no_grad():
         logits, _ = policy(seen[shown:])
         same = logits.masked_fill(~legal[shown:], NEVER).argmax(1) == done[shown:]
-    export(out / f"{recipe.title}-{name.replace(':', '-')}.npz", policy, game, recipe)
-    return float(same.float().mean())
+    alike = float(same.float().mean())
+    print(f"{recipe.title}: does as {name} does in {alike:.0%} of the decisions", flush=True)
+    export(imitation(recipe, name, out), policy, game, recipe)
+    return alike

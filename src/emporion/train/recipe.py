@@ -9,6 +9,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from emporion.bots import bot
 from emporion.errors import did_you_mean
 from emporion.table.titles import TITLES
 from emporion.train import TrainingError
@@ -45,6 +46,8 @@ class Recipe:
     memory: int = 12
     remember: int = 50
     private: int = 0
+    partners: tuple[str, ...] = ()
+    shown: int = 1000
 
     @property
     def seats(self) -> int:
@@ -132,6 +135,12 @@ def _checked(where: str, key: str, value: Any) -> Any:
             if not isinstance(value, list | tuple) or len(value) != 2:
                 raise wrong
             return tuple(_number(part, wrong) for part in value)
+        case "partners":
+            if not isinstance(value, list | tuple):
+                raise wrong
+            for name in value:
+                bot(name)
+            return tuple(value)
         case "minutes" | "points" | "rate" | "trace" | "clip" | "caution" | "league":
             return _number(value, wrong)
     least = 0 if key in ("private", "seed", "selves", "memory", "decisions") else 1
