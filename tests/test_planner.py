@@ -707,7 +707,7 @@ REFUSED = {
     "easyy": "no bot is called 'easyy'; did you mean 'easy'?",
     "easy:5": "no bot is called 'easy:5'; did you mean 'easy'?",
     "Hard": "no bot is called 'Hard'; did you mean 'hard'?",
-    "": "no bot is called ''; there are random, greedy, planner, neural, easy, medium, hard, master",
+    "": "no bot is called ''; there are random, greedy, planner, neural, easy, medium, hard, m",
     "x" * 10**5: "no bot is called 'xxx",
 }
 

@@ -94,6 +94,9 @@ def test_a_finished_game_is_proved(ada: Person, tmp_path: Path, game: str, playe
     assert document["result"] == final["result"]
     assert str(document["seed"]) == final["seed"]
     assert document["fair"]["commitment"] == table["commitment"]
+    assert document["seats"] == [{"bot": "random"}] * players
+    replay = ada.post("/replays", document).json()["replay"]
+    assert ada.get(f"/replays/{replay}/at/0").json()["seats"] == document["seats"]
 
 
 def test_another_commitment_is_not_proved(ada: Person, tmp_path: Path) -> None:
@@ -132,6 +135,7 @@ def test_an_export_says_nothing_its_viewer_does_not_know(ada: Person, bob: Perso
     whole = em.Transcript.from_dict(ada.get(f"/tables/{id}/transcript").json())
     then = whole.replay(60)
     for viewer, full, export in exports:
+        assert export.pop("seats") == [{"name": "Player 1"}, {"name": "Player 2"}]
         assert then.view(viewer) == full["view"]
         other = then.imagine(viewer, seed=9).imagine(viewer, seed=full["number"])
         assert export == then.game.position(other.position()).transcript().to_dict()
@@ -341,6 +345,12 @@ BAD: dict[str, tuple[Any, str]] = {
         "the result is not that of this game",
     ),
     "a decision cut off": (_edited(lambda d: d["moves"].pop()), "more hashes than decisions"),
+    "too few seats": ({**written(), "seats": [{"name": "Ada"}]}, "one entry for each player"),
+    "nobody in a seat": ({**written(), "seats": [{}, {}]}, "either a name or a bot"),
+    "a name that cannot be seen": (
+        {**written(), "seats": [{"name": "Ada"}, {"name": "\n"}]},
+        "seats[1] must have a text of 1 to 32 letters",
+    ),
     "proof of nothing": ({**written(), "fair": {}}, "fair must be"),
     "another's proof": (
         {**written(), "fair": {"table": "t", "commitment": "00" * 32, "salt": "00" * 16}},

@@ -70,6 +70,20 @@ def test_a_link_to_a_moment_through_somebodys_eyes(
     assert bob.page.get_by_label("Through whose eyes").input_value() == "spectator"
 
 
+def test_who_played_is_named(visit: Callable[..., Visitor], replay: dict[str, Any]) -> None:
+    ada = visit()
+    told = ada.ask("GET", f"/replays/{replay['replay']}")
+    page = ada.go(f"/replay/{replay['replay']}?at=20")
+    page.get_by_text("Player 2").first.wait_for(state="attached")
+    told["seats"] = [{"name": "Grace"}, {"bot": "master"}]
+    named = ada.ask("POST", "/replays", told)["replay"]
+    page = ada.go(f"/replay/{named}?at=20")
+    eyes = page.get_by_label("Through whose eyes").locator("option")
+    eyes.nth(2).wait_for(state="attached")
+    assert eyes.all_inner_texts()[2:] == ["Grace", "Master bot 2"]
+    assert "Player 2" not in page.content()
+
+
 def test_play_on_from_a_moment(visit: Callable[..., Visitor], replay: dict[str, Any]) -> None:
     ada = visit()
     page = ada.go(f"/replay/{replay['replay']}?at=12&eyes=all")

@@ -219,8 +219,8 @@ class Gallery:
             raise Refusal("not_begun", "the game has not begun")
         if table.status != "over":
             imagined = table.state.imagine(viewer, seed=table.seen[table.place(viewer)])
-            game = imagined.game
-            return msgspec.json.encode(game.position(imagined.position()).transcript().to_dict())
+            begun = imagined.game.position(imagined.position()).transcript().to_dict()
+            return msgspec.json.encode(begun | {"seats": _who(table)})
         proof = statement(row.id, int(row.seed), bytes.fromhex(row.salt))
         if hosted.beginning is None:
             hosted.beginning = jobs.beginning_of(table.state)
@@ -229,6 +229,7 @@ class Gallery:
             jobs.written_down,
             hosted.beginning,
             moves,
+            _who(table),
             proof if row.start is None else None,
             deadline=WRITING,
         )
@@ -256,6 +257,14 @@ class Gallery:
             pass
         finally:
             self.leave(hosted, subscriber)
+
+
+def _who(table: Table) -> list[dict[str, str]]:
+    """Who plays, as a transcript says it; a bot that stands in is not named."""
+    return [
+        {"name": seat.name} if seat.name is not None else {"bot": seat.own_bot or "medium"}
+        for seat in table.seats
+    ]
 
 
 async def _breathe(told: int) -> None:

@@ -20,9 +20,11 @@ def think(beginning: str, moves: list[str], bot: str, seed: str) -> int:
     return bots.decide(bots.bot(bot), state, random.Random(seed)).id
 
 
-def written_down(beginning: str, moves: list[str], proof: dict[str, str] | None) -> bytes:
+def written_down(
+    beginning: str, moves: list[str], seats: list[dict[str, str]], proof: dict[str, str] | None
+) -> bytes:
     """The transcript of a game, hashes and all."""
-    document = _at(beginning, moves).transcript().to_dict()
+    document = _at(beginning, moves).transcript().to_dict() | {"seats": seats}
     if proof is not None:
         document["fair"] = proof
     return json.dumps(document, separators=(",", ":")).encode()
@@ -55,6 +57,7 @@ def shown(document: bytes, decision: int, viewer: int | None, everything: bool) 
     return {
         "decision": decision,
         "decisions": len(transcript.moves),
+        "seats": transcript.seats,
         "view": state.position() if everything else state.view(viewer),
         "actor": None if state.over else state.actor,
         "scores": state.scores,

@@ -32,7 +32,8 @@ _FIELDS = {
     "reshuffles": list,
     "hashes": list,
 }
-_OPTIONAL = {"seed", "deal", "position", "result", "edition_data", "fair"}
+_OPTIONAL = {"seed", "deal", "position", "result", "edition_data", "fair", "seats"}
+LONGEST_NAME = 32
 _FAIR = ("table", "commitment", "salt")
 
 
@@ -100,6 +101,8 @@ class Transcript:
             raise TranscriptError(f"seed must be an integer from 0 to 2**64 - 1, not {brief(seed)}")
         if "fair" in document:
             _check_fair(document["fair"])
+        if "seats" in document:
+            _check_seats(document["seats"], document["players"])
         if ("deal" in document) == ("position" in document):
             raise TranscriptError("a transcript begins with either a deal or a position")
         for number, move in enumerate(document["moves"], start=1):
@@ -134,6 +137,11 @@ class Transcript:
     @property
     def moves(self) -> list[tuple[int, str]]:
         return [(seat, text) for seat, text in self._document["moves"]]
+
+    @property
+    def seats(self) -> list[dict[str, str]] | None:
+        """Who played, if that is written down: for each seat the `name` of a person or a `bot`."""
+        return copy.deepcopy(self._document.get("seats"))
 
     @property
     def result(self) -> dict[str, Any] | None:
@@ -237,6 +245,22 @@ def _check_fair(fair: Any) -> None:
     for name in ("commitment", "salt"):
         if not re.fullmatch("([0-9a-f]{2})+", fair[name]):
             raise TranscriptError(f"fair.{name} must be hexadecimal, not {brief(fair[name])}")
+
+
+def _check_seats(seats: Any, players: int) -> None:
+    """Who played, for people to read: nothing in the game depends on it."""
+    if not isinstance(seats, list) or len(seats) != players:
+        raise TranscriptError("seats must be a list with one entry for each player")
+    for number, seat in enumerate(seats):
+        if not isinstance(seat, dict) or len(seat) != 1 or not set(seat) <= {"name", "bot"}:
+            raise TranscriptError(f"seats[{number}] must be an object with either a name or a bot")
+        for name in seat.values():
+            fits = isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name.isprintable()
+            if not fits:
+                raise TranscriptError(
+                    f"seats[{number}] must have a text of 1 to {LONGEST_NAME} letters, "
+                    f"not {brief(name)}"
+                )
 
 
 def _beginning(state: State) -> dict[str, Any]:

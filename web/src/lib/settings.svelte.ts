@@ -19,6 +19,7 @@ interface Kept {
   keys: boolean; // single keys are commands
   confirm: boolean; // a choice is shown before it is made
   name: string;
+  company: string[]; // those who play on this screen too, from the second on
 }
 
 const KEY = "emporion.settings";
@@ -40,6 +41,7 @@ function load(): Kept {
     keys: true,
     confirm: false,
     name: "",
+    company: [],
   };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };

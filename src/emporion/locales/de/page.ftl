@@ -29,6 +29,7 @@ captain = Kapitän
 new-table = Neuer Tisch
 how-to-play = Wie
 your-name = Dein Name
+name-of-player = Name von Spieler { $seat }
 players-count = Spieler
 people-count = Davon Menschen
 bots-strength = Stärke der Bots

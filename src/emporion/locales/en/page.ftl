@@ -29,6 +29,7 @@ captain = Captain
 new-table = New table
 how-to-play = How
 your-name = Your name
+name-of-player = Name of player { $seat }
 players-count = Players
 people-count = People among them
 bots-strength = The bots are

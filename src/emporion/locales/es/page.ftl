@@ -29,6 +29,7 @@ captain = Capitán
 new-table = Mesa nueva
 how-to-play = Cómo
 your-name = Tu nombre
+name-of-player = Nombre del jugador { $seat }
 players-count = Jugadores
 people-count = Personas entre ellos
 bots-strength = Nivel de los bots

@@ -29,6 +29,7 @@ captain = Capitaine
 new-table = Nouvelle table
 how-to-play = Comment
 your-name = Ton nom
+name-of-player = Nom du joueur { $seat }
 players-count = Joueurs
 people-count = Dont humains
 bots-strength = Niveau des robots

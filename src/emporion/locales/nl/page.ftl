@@ -29,6 +29,7 @@ captain = Kapitein
 new-table = Nieuwe tafel
 how-to-play = Hoe
 your-name = Je naam
+name-of-player = Naam van speler { $seat }
 players-count = Spelers
 people-count = Waarvan mensen
 bots-strength = Sterkte van de bots
