@@ -64,6 +64,7 @@ REQUESTS: list[tuple[str, str, Any, dict[str, int]]] = [
         {"own": 200, "other": 409, "owner": 409, "spectator": 409, **HIDDEN},
     ),
     ("GET", "/api/tables/{table}/preview", {"seat": "{seat}", "action": "{action}"}, PLAYER),
+    ("POST", "/api/tables/{table}/hint", {"seat": "{seat}"}, PLAYER),
     ("GET", "/api/tables/{table}/note", {}, GUESTS),
     ("PUT", "/api/tables/{table}/note", {"text": "mine"}, GUESTS),
     ("GET", "/api/tables", {}, ALL_FINE),
@@ -87,6 +88,9 @@ REQUESTS: list[tuple[str, str, Any, dict[str, int]]] = [
     ("GET", "/api/replays/{replay}/at/{decision}", {"everything": True}, MISSING),
     ("GET", "/api/replays/{replay}/story", {}, MISSING),
     ("GET", "/api/replays/{replay}/edition", {}, MISSING),
+    ("POST", "/api/replays/{replay}/reviews/{place}", {}, MISSING),
+    ("GET", "/api/replays/{replay}/reviews/{place}", {}, MISSING),
+    ("DELETE", "/api/replays/{replay}/reviews/{place}", {}, MISSING),
     ("GET", "/api/games", {}, ALL_FINE),
     ("GET", "/api/games/{game}/edition", {}, ALL_FINE),
     ("GET", "/api/games/{game}/rules", {}, ALL_FINE),
@@ -123,7 +127,7 @@ class Scene:
     def __init__(self, server: Server) -> None:
         self.server = server
         people = {name: server.person() for name in ("own", "other", "owner", "spectator")}
-        made = people["owner"].make("rotterdam", 2, title="A private table")
+        made = people["owner"].make("rotterdam", 2, title="A private table", hints=True)
         self.table: str = made["table"]
         for name in ("own", "other"):
             people[name].join(made, name)
@@ -180,7 +184,8 @@ class Scene:
     def path(self, path: str) -> str:
         path = path.replace("{table}", self.table).replace("{decision}", "1")
         path = path.replace("{number}", str(self.number))
-        return path.replace("{replay}", "f" * 24).replace("{game}", "rhodes")
+        path = path.replace("{replay}", "f" * 24).replace("{place}", "0")
+        return path.replace("{game}", "rhodes")
 
     def viewer(self, caller: str) -> int | None:
         return {"own": self.seat, "other": 1 - self.seat}.get(caller)

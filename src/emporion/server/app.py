@@ -9,12 +9,24 @@ from contextlib import asynccontextmanager
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, put, websocket
+from litestar import (
+    Litestar,
+    MediaType,
+    Request,
+    Response,
+    WebSocket,
+    delete,
+    get,
+    post,
+    put,
+    websocket,
+)
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.response import Stream
 from litestar.types import Message, Scope
 
 import emporion as em
@@ -22,9 +34,10 @@ from emporion import bots, errors
 from emporion.errors import EditionError, EmporionError, UnknownGame
 from emporion.server import acts, docs_page, guard, jobs, keys
 from emporion.server.clock import now
+from emporion.server.coaching import Coaching
 from emporion.server.gallery import Gallery
 from emporion.server.house import House
-from emporion.server.lessons import Lesson, lesson
+from emporion.server.lessons import Lesson, lesson, scene
 from emporion.server.limits import Buckets, Places
 from emporion.server.logs import place
 from emporion.server.messages import (
@@ -36,6 +49,8 @@ from emporion.server.messages import (
     Done,
     Full,
     Happened,
+    Hint,
+    HintWish,
     Joining,
     Made,
     News,
@@ -65,6 +80,7 @@ from emporion.table.titles import TITLES, VERSION
 log = logging.getLogger("emporion.server")
 
 OPTIONS = {"rotterdam": ("open_products", "open_missions")}
+LINES = "application/x-ndjson"  # a JSON document on each
 LARGEST_BODY = 1 << 18
 LARGEST_TRANSCRIPT = 1 << 22
 CHECKING = 20.0  # seconds a transcript's check may take
@@ -83,6 +99,7 @@ TableId = FromPath[str]
 ReplayId = FromPath[str]
 Decision = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 Told = TypeVar("Told", list[News], list[News] | Full)
+Place = Annotated[int, PathParameter(ge=0, le=4)]
 SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=4)]
 
 
@@ -95,6 +112,7 @@ class Service:
         self.acting = Buckets(settings.acts_per_second, 3 * settings.acts_per_second)
         self.making = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.sockets = Places(settings.sockets_per_client)
+        self.hinting = Buckets(settings.hints_per_minute / 60, settings.hints_per_minute / 2)
         self.chatting = Buckets(settings.chats_per_minute / 60, settings.chats_per_minute / 2)
 
     @asynccontextmanager
@@ -104,15 +122,18 @@ class Service:
         self.house = House(self.store, Workers(self.settings.workers), self.settings)
         self.gallery = Gallery(self.house)
         self.reception = Reception(self.house)
+        self.coaching = Coaching(self.house, self.gallery)
         await self.house.open()
         try:
             yield
         finally:
+            self.coaching.close()
             await self.house.close()
             await self.store.close()
 
     async def farewell(self) -> None:
         """Before the end: sockets are told to come back."""
+        self.coaching.close()
         await self.house.farewell()
 
     def charged(self, request: Request[Any, Any, Any], told: Told) -> Told:
@@ -301,6 +322,21 @@ async def preview(
     return await service.gallery.preview(table, holder, seat, action)
 
 
+@post("/api/tables/{table:str}/hint", summary="What the coach would do now", status_code=200)
+async def hint(
+    table: TableId,
+    data: JSONBody[HintWish],
+    service: Serving,
+    holder: Holder,
+    request: Request[Any, Any, Any],
+) -> Hint:
+    """For the seat that is asked, by what it may know, where the table allows hints."""
+    client = holder or guard.client_of(request, service.settings)
+    if not service.acting.take(client) or not service.hinting.take(client):
+        raise Refusal("too_fast", "slower, please", 429)
+    return await service.coaching.hint(table, holder, data.seat)
+
+
 @get("/api/tables/{table:str}/edition", summary="The numbers a table plays with")
 async def table_edition(table: TableId, service: Serving, holder: Holder) -> dict[str, Any]:
     hosted, _ = await service.gallery.hosted(table, holder)
@@ -432,6 +468,43 @@ async def replay_edition(replay: ReplayId, service: Serving) -> dict[str, Any]:
     return found
 
 
+@post(
+    "/api/replays/{replay:str}/reviews/{place:int}",
+    summary="Have a seat's game reviewed",
+    status_code=200,
+    media_type=LINES,
+)
+async def review(
+    replay: ReplayId, place: Place, service: Serving, request: Request[Any, Any, Any]
+) -> Stream:
+    """A JSON document on each line: how far the coach is, and at last the review, or a refusal.
+
+    It is thought over once and kept. Who hangs up and comes back soon finds it going on.
+    """
+    document = await _replay(service, replay)
+    client = guard.client_of(request, service.settings)
+    lines = await service.coaching.review(replay, document, place, client)
+    headers = {"x-accel-buffering": "no"}
+    return Stream(lines, media_type=LINES, headers=headers)
+
+
+@get("/api/replays/{replay:str}/reviews/{place:int}", summary="A seat's review, if there is one")
+async def read_review(replay: ReplayId, place: Place, service: Serving) -> Response[bytes]:
+    await _replay(service, replay)
+    document = await service.coaching.kept(replay, place)
+    if document is None:
+        raise Refusal("no_review", "nobody has asked for this review yet", 404)
+    return Response(document, media_type=MediaType.JSON)
+
+
+@delete("/api/replays/{replay:str}/reviews/{place:int}", summary="Stop a review one has begun")
+async def stop_review(
+    replay: ReplayId, place: Place, service: Serving, request: Request[Any, Any, Any]
+) -> None:
+    await _replay(service, replay)
+    service.coaching.stop(replay, place, guard.client_of(request, service.settings))
+
+
 async def _replay(service: Service, replay: str) -> bytes:
     document = await service.store.replay(replay) if replay.isalnum() else None
     if document is None:
@@ -484,6 +557,14 @@ def edition_marks(game: FromPath[str]) -> dict[str, str]:
 def first_game(game: FromPath[str]) -> Lesson:
     try:
         return lesson(game)
+    except EmporionError as error:
+        raise Refusal("no_lesson", str(error), 404) from None
+
+
+@get("/api/scenes/{game:str}", summary="A picture of a game", sync_to_thread=False)
+def picture(game: FromPath[str]) -> Lesson:
+    try:
+        return scene(game)
     except EmporionError as error:
         raise Refusal("no_lesson", str(error), 404) from None
 
@@ -600,7 +681,8 @@ HANDLERS = [
     make_table, open_tables, my_tables, look, news, since, past, act, reasons, preview,
     table_edition, join, rematch, claim, read_note, keep_note, transcript, keep_replay, read_replay,
     moment, story, replay_edition, catalogue, rules, standard_edition, check_edition, healthz,
-    metrics, table_socket, page, asset, edition_marks, first_game,
+    metrics, table_socket, page, asset, edition_marks, first_game, hint, review, read_review,
+    stop_review,
 ]  # fmt: skip
 
 

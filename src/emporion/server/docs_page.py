@@ -22,7 +22,7 @@ Document = dict[str, Any]
 GROUPS = {  # by how an address begins; the first that fits, or the last
     "Play": ("/api/tables/{table}/acts", "/api/tables/{table}/news", "/api/tables/{table}/since",
              "/api/tables/{table}/reasons", "/api/tables/{table}/preview",
-             "/api/tables/{table}/note"),
+             "/api/tables/{table}/hint", "/api/tables/{table}/note"),
     "Tables": ("/api/tables", "/api/mine", "/api/claims"),
     "Replays": ("/api/replays",),
     "Games": (),

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
 import emporion as em
 from emporion import bots
 from emporion.errors import EmporionError
+from emporion.games import places
 from emporion.table import fair
 from emporion.table.transcript import Transcript
 
@@ -110,6 +113,52 @@ def begun_at(document: bytes, decision: int) -> bytes:
     if state.over:
         raise EmporionError(f"the game is over after decision {decision}")
     return json.dumps(state.game.position(state.position()).transcript().to_dict()).encode()
+
+
+def advice(beginning: str, moves: list[str], judge: str) -> dict[str, Any]:
+    """What a coach would choose in this position, and why, by what the seat that is asked knows."""
+    from emporion import coach
+
+    state = _at(beginning, moves)
+    judged = coach.judge(state, judge=judge or None)
+    why = coach.reason(judged)
+    ids = {action.text: action.id for action in state.legal()}
+    options = [asdict(one) for one in judged.options] or [{"text": judged.chosen}]
+    return {
+        "decision": judged.decision,
+        "options": [{"id": ids[one["text"]], **one} for one in options],
+        "reason": why.key,
+        "args": why.args,
+    }
+
+
+def reviewed(
+    document: bytes, seat: int, judge: str, progress: Callable[[tuple[int, int]], None]
+) -> bytes:
+    """The review of a seat as JSON, and what the actions in it are about."""
+    from emporion import coach
+
+    transcript = Transcript.from_dict(json.loads(document))
+    found = coach.review(
+        transcript, seat, judge=judge or None, progress=lambda done, of: progress((done, of))
+    )
+    review = asdict(found)
+    game = transcript.game()
+    named = {option.text for one in found.decisions for option in one.options}
+    named |= {one.chosen for one in found.decisions}
+    everywhere = places.of(game)
+    actions = {}
+    for text in sorted(named):
+        action = game.action(text)
+        place = everywhere[action.id]
+        actions[text] = {
+            "id": action.id,
+            "text": text,
+            "kind": place.kind,
+            "args": dict(place.arguments),
+            "places": list(place.places),
+        }
+    return json.dumps({**review, "actions": actions}, separators=(",", ":")).encode()
 
 
 def beginning_of(state: em.State) -> str:

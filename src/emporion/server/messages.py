@@ -50,7 +50,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     clock: Clock | None = None
     listed: bool = False
     spectators: Literal["yes", "no", "delayed"] = "yes"
-    hints: bool = True
+    hints: bool | None = None  # whether the coach may be asked; if not said, by a lone player
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -392,6 +392,49 @@ class Reason(Struct, frozen=True, omit_defaults=True):
     words: str | None = None
     places: list[str] = []
     args: dict[str, Any] = {}
+
+
+class HintWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Asks the coach, for the own seat."""
+
+    seat: SeatNumber
+
+
+class Advice(Struct, frozen=True, omit_defaults=True):
+    """A choice and what it is worth; without numbers where there is nothing to compare."""
+
+    id: int
+    text: str
+    wins: float | None = None  # chance to win
+    lead: float | None = None  # over the best of the others at the end, in points
+    share: float | None = None  # of the thinking that went into it
+
+
+class Hint(Struct, frozen=True):
+    """What the coach would do, best first, and why: a key of the catalogues with its arguments.
+
+    `number` is the last news it is based on.
+    """
+
+    number: int
+    seat: int
+    decision: str
+    options: list[Advice]
+    reason: str
+    args: dict[str, Any]
+
+
+class Progress(Struct, frozen=True, tag_field="type", tag="progress"):
+    """How far a review is: decisions judged, and how many there are."""
+
+    done: int
+    of: int
+
+
+class Reviewed(Struct, frozen=True, tag_field="type", tag="review"):
+    """A review, as `emporion review --json` has it; `actions` says what its choices concern."""
+
+    review: msgspec.Raw
 
 
 class Note(Struct, frozen=True, forbid_unknown_fields=True):

@@ -49,6 +49,8 @@ class Reception:
         if begin is not None:
             terms = _terms_of(game, terms)
         _check_seats(terms, game, wanted.sit)
+        if terms.hints is None:
+            terms = replace(terms, hints=_is_alone(terms, wanted))
         table = self._laid(terms, game, begin)
         steps: list[Step] = []
         for seat, name in _names(wanted):
@@ -351,6 +353,12 @@ def _names(wanted: NewTable) -> list[tuple[int, str]]:
         name = acts.plain_name(wanted.name or f"Player {seat + 1}")
         given.append(f"{name[:28]} {place}" if wanted.name and len(seats) > 1 else name)
     return list(zip(seats, given, strict=True))
+
+
+def _is_alone(terms: Terms, wanted: NewTable) -> bool:
+    """Whether one person will play, against bots."""
+    bots = sum(bot is not None for bot in terms.bots)
+    return (len(set(wanted.sit)) if wanted.start else terms.players - bots) <= 1
 
 
 def _bot_at(terms: Terms, seat: int) -> str | None:

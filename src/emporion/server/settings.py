@@ -44,6 +44,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     public_url: str = ""  # how people reach this server, e.g. https://games.example.org
     origins: list[str] = []  # other web addresses whose pages may use this server
     workers: Annotated[int, Meta(ge=1, le=256)] = 2  # processes for bots and long work
+    coach: str = ""  # who judges hints and reviews, such as "planner:200"; by default each title's
+    reviewers: Annotated[int, Meta(ge=1, le=64)] = 1  # processes for reviews
+    review_s: Seconds = 900.0  # a review may take
+    reviews_per_client: Annotated[int, Meta(ge=1)] = 2  # at once
+    hints_per_minute: Seconds = 30.0  # of one client
     secure_cookies: bool | None = None  # by default where public_url is https
     trust_proxy: bool = False  # take the client's address from X-Forwarded-For
     delay_s: Seconds = 120.0  # how far behind delayed spectators are
@@ -135,10 +140,22 @@ def _check(found: dict[str, Any], where: str, named: bool = False) -> None:
 
 def _fault(field: str, value: Any) -> str:
     """What is wrong with a value of the right type."""
+    if field == "coach" and value:
+        return _coach_fault(value)
     if field == "public_url" and value:
         return _address_fault(value)
     if field == "origins":
         return next(filter(None, map(_address_fault, value)), "")
+    return ""
+
+
+def _coach_fault(name: str) -> str:
+    from emporion.coach import UnknownJudge, checked_judge
+
+    try:
+        checked_judge(name)
+    except UnknownJudge as error:
+        return str(error)
     return ""
 
 

@@ -292,5 +292,8 @@ class Table:
     def _say(self, entry: Entry, body: dict[str, Any], seat: object, _: object) -> None:
         pass
 
+    def _hint(self, entry: Entry, body: dict[str, Any], seat: object, _: object) -> None:
+        pass
+
     def _rematch(self, entry: Entry, body: dict[str, Any], seat: object, _: object) -> None:
         self.rematch = body["again"]

@@ -33,8 +33,9 @@ class WorkerDied(EmporionError):
 class Workers:
     """A few processes that do one job after another. `start` them, `run` jobs, `stop` them."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, nice: int = 5) -> None:
         self._context = multiprocessing.get_context("spawn")
+        self._nice = nice
         self._count = count
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
@@ -61,11 +62,20 @@ class Workers:
     def queued(self) -> int:
         return len(self._waiting)
 
-    async def run(self, job: Callable[..., Any], *arguments: Any, deadline: float) -> Any:
-        """What the job returns. Its time counts from when a worker takes it up."""
+    async def run(
+        self,
+        job: Callable[..., Any],
+        *arguments: Any,
+        deadline: float,
+        progress: Callable[[Any], None] | None = None,
+    ) -> Any:
+        """What the job returns. Its time counts from when a worker takes it up.
+
+        With `progress` the job is given one more argument, a way to say how far it is.
+        """
         worker = await self._worker()
         try:
-            return await worker.do(job, arguments, deadline)
+            return await worker.do(job, arguments, deadline, progress)
         finally:
             self._release(worker)
 
@@ -103,7 +113,7 @@ class Workers:
         self._idle.append(worker)
 
     def _hire(self) -> None:
-        worker = _Worker(self._context)
+        worker = _Worker(self._context, self._nice)
         self._all.add(worker)
         self._offer(worker)
 
@@ -115,9 +125,9 @@ class Workers:
 class _Worker:
     """One process, with a pipe to it."""
 
-    def __init__(self, context: multiprocessing.context.SpawnContext) -> None:
+    def __init__(self, context: multiprocessing.context.SpawnContext, nice: int) -> None:
         self._pipe, far = context.Pipe()
-        self._process: BaseProcess = context.Process(target=_work, args=(far,), daemon=True)
+        self._process: BaseProcess = context.Process(target=_work, args=(far, nice), daemon=True)
         with _no_main_module():
             self._process.start()
         far.close()
@@ -133,10 +143,26 @@ class _Worker:
         self._process.join(1)
         self._thread.shutdown(wait=False)
 
-    async def do(self, job: Callable[..., Any], arguments: tuple[Any, ...], deadline: float) -> Any:
+    async def do(
+        self,
+        job: Callable[..., Any],
+        arguments: tuple[Any, ...],
+        deadline: float,
+        progress: Callable[[Any], None] | None,
+    ) -> Any:
         self.free = False
         loop = asyncio.get_running_loop()
-        asking = loop.run_in_executor(self._thread, self._ask, job, arguments)
+
+        def ask() -> tuple[bool, Any]:
+            """Until the answer comes; what is said before it goes to `progress`."""
+            self._pipe.send((job, arguments, progress is not None))
+            while True:
+                done, said = self._pipe.recv()
+                if done is not None or progress is None:
+                    return done, said
+                loop.call_soon_threadsafe(progress, said)
+
+        asking = loop.run_in_executor(self._thread, ask)
         try:
             done, result = await asyncio.wait_for(asking, deadline)
         except TimeoutError:
@@ -147,11 +173,6 @@ class _Worker:
         if not done:
             raise EmporionError(result)
         return result
-
-    def _ask(self, job: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[bool, Any]:
-        self._pipe.send((job, arguments))
-        answer: tuple[bool, Any] = self._pipe.recv()
-        return answer
 
 
 @contextlib.contextmanager
@@ -168,18 +189,22 @@ def _no_main_module() -> Any:
         main.__dict__.update(kept)
 
 
-def _work(pipe: Connection) -> None:
+def _work(pipe: Connection, nice: int) -> None:
     """The life of a worker: it ends with its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
-        os.nice(5)
+        os.nice(nice)
+
+    def so_far(said: Any) -> None:
+        pipe.send((None, said))
+
     while True:
         try:
-            job, arguments = pipe.recv()
+            job, arguments, tells = pipe.recv()
         except (EOFError, OSError):
             return
         try:
-            answer = (True, job(*arguments))
+            answer = (True, job(*arguments, so_far) if tells else job(*arguments))
         except EmporionError as error:
             answer = (False, str(error))
         except Exception as error:
