@@ -8,6 +8,8 @@ from emporion.table.kernel import checked_count
 from emporion.bots.search cimport Search, Tree
 from emporion.table.kernel cimport Imagination, Table
 
+SEEN = 8  # visits that make an action one to reckon with
+
 
 cdef class Weighing(Search):
     """Searches as any, and weighs the actions that it is told to."""
@@ -33,6 +35,26 @@ cdef class Weighing(Search):
             self.trees[0].limit = limit
         found = self.results()
         return {action: found[action][1:] for action in actions if action in found}
+
+    def line(self, int action):
+        """How it would go on after an action of the root: always what was tried most."""
+        cdef Tree *tree = &self.trees[0]
+        cdef uint32_t child = tree.nodes[tree.root].first
+        cdef uint32_t at = 0
+        found = []
+        while child and tree.nodes[child].action != action:
+            child = tree.nodes[child].next
+        while child and tree.nodes[child].first:
+            at, child = 0, tree.nodes[child].first
+            while child:
+                if not at or tree.nodes[child].visits > tree.nodes[at].visits:
+                    at = child
+                child = tree.nodes[child].next
+            if tree.nodes[at].visits < SEEN:
+                break
+            found.append(tree.nodes[at].action)
+            child = at
+        return found
 
     cdef void simulate(self, Tree *tree, Imagination imagination, Table *table) noexcept nogil:
         if self.count and self.turn:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from emporion.coach.judging import Bench, Judged, Option, UnknownJudge, checked_judge, judge, usual
 from emporion.coach.lessons import Lesson
 from emporion.coach.reasons import Reason, reason
-from emporion.coach.reviewing import Review, judgements, review, turning
+from emporion.coach.reviewing import Review, review
 
 __all__ = [
     "Bench",
@@ -24,9 +24,7 @@ __all__ = [
     "UnknownJudge",
     "checked_judge",
     "judge",
-    "judgements",
     "reason",
     "review",
-    "turning",
     "usual",
 ]

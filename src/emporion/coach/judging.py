@@ -1,8 +1,12 @@
-"""One decision, judged by what its seat could know when it was asked."""
+"""One decision, judged by what its seat could know when it was asked.
+
+A search finds the choices that deserve a look. Then those and what was chosen are held against
+each other, each looked at equally often and in the same imagined worlds, so that neither luck nor
+attention favours one of them.
+"""
 
 from __future__ import annotations
 
-import functools
 import hashlib
 import random
 import re
@@ -16,17 +20,23 @@ from emporion.bots.network import NetworkError
 from emporion.bots.weighing import Weighing
 from emporion.errors import EmporionError, brief, did_you_mean
 from emporion.table.action import Action
-from emporion.table.kernel import Game, State
+from emporion.table.kernel import Game, Imagination, State
 
-MOST = 5  # alternatives that are weighed, with what was chosen
+MOST = 5  # choices that are weighed, what was chosen among them
 NOISE = 0.01  # a difference that another look might turn round
-VERDICTS = {"good": 0.03, "slip": 0.06, "mistake": 0.12, "blunder": 1.0}  # the loss up to each
+# What a point of lead counts for in chances to win: hardly anything changes those any more where a
+# game is decided, and one can still play it well or badly.
+POINT = {"rhodes": 0.01, "colossus": 0.01, "rotterdam": 0.02}
+# From which cost on it is called so between two players; between more, where everybody's chance is
+# smaller, from less.
+VERDICTS = {"blunder": 0.14, "mistake": 0.07, "slip": 0.03, "good": 0.0}
+BEST = "best"
 UNJUDGED = "none"  # a single choice, or an offer to make: nothing to hold against anybody
-HABITS = ("trade", "draft")  # decisions of Rotterdam that no search looks into
 KINDS = ("planner", "master")
-USUAL = {"rhodes": "master:400", "colossus": "master:400", "rotterdam": "master:400"}
-WITHOUT = "planner:200"  # where no network has learnt what is played
+USUAL = "master:1000"
+WITHOUT = "planner:400"  # where no network has learnt what is played
 MOST_SIMULATIONS = 1_000_000
+NODES = 1 << 18
 
 
 class UnknownJudge(EmporionError):
@@ -35,7 +45,7 @@ class UnknownJudge(EmporionError):
 
 @dataclass(frozen=True)
 class Option:
-    """One action and what it is worth."""
+    """One choice and what it is worth."""
 
     text: str
     wins: float  # chance to win
@@ -47,18 +57,19 @@ class Option:
 class Judged:
     """A decision, and what it was worth beside the others that were possible."""
 
-    number: int  # decisions before it: `state.rewind(number)` is where it was asked
+    number: int  # of decisions before it: `state.rewind(number)` is where it was asked
     seat: int
     round: int
     decision: str  # what was asked
     chosen: str
-    options: tuple[
-        Option, ...
-    ]  # the best first, what was chosen among them; none: nothing to judge
+    options: tuple[Option, ...]  # the best first, what was chosen among them; none: unjudged
     loss: float  # of the chance to win, against the best; what another look might turn round is 0
     verdict: str
     expected: float  # the chance to win with the best choice
     lead: float  # and the lead
+    points: float = 0.0  # of lead given away, against the best
+    cost: float = 0.0  # the loss, or what the points count for if that is more
+    then: tuple[str, ...] = ()  # what the seat itself would do next after the best choice
 
 
 def usual(game: Game) -> str:
@@ -67,7 +78,7 @@ def usual(game: Game) -> str:
         forward(game)
     except NetworkError:
         return WITHOUT
-    return USUAL[game.name]
+    return USUAL
 
 
 def checked_judge(name: str) -> tuple[str, int]:
@@ -79,121 +90,159 @@ def checked_judge(name: str) -> tuple[str, int]:
     Traceback (most recent call last):
         ...
     emporion.coach.judging.UnknownJudge: no judge is called 'plannr:200'; did you mean 'planner'?
+    >>> checked_judge("master:1s")
+    Traceback (most recent call last):
+        ...
+    emporion.coach.judging.UnknownJudge: 'master:1s': a judge thinks 1 to 1000000 simulations, ...
     """
-    spec = name if isinstance(name, str) else ""
-    kind, _, budget = spec.partition(":")
+    kind, _, budget = (name if isinstance(name, str) else "").partition(":")
     if kind not in KINDS:
         hint = did_you_mean(kind, KINDS) or f"; there are {' and '.join(KINDS)}"
         raise UnknownJudge(f"no judge is called {brief(name)}{hint}")
     if not re.fullmatch(r"\d{1,7}", budget, re.ASCII) or not 1 <= int(budget) <= MOST_SIMULATIONS:
-        raise UnknownJudge(
-            f"{brief(name)}: a judge thinks 1 to {MOST_SIMULATIONS} simulations, as in {kind}:400"
-        )
+        limits = f"1 to {MOST_SIMULATIONS} simulations, as in {kind}:400"
+        raise UnknownJudge(f"{brief(name)}: a judge thinks {limits}")
     return kind, int(budget)
 
 
 class Bench:
-    """Where a judge sits: everything it needs for one seat of one game."""
+    """A judge at work, for one seat of one game."""
 
     def __init__(self, game: Game, seat: int, judge: str | None = None) -> None:
-        self.judge = judge or usual(game)
-        kind, self.simulations = checked_judge(self.judge)
-        network = forward(game) if kind == "master" else None
+        self.name = usual(game) if judge is None else judge
+        kind, self.simulations = checked_judge(self.name)
         self.search = Weighing(
-            appraiser(game), seat, simulations=self.simulations, network=network, capacity=1 << 18
+            appraiser(game),
+            seat,
+            simulations=self.simulations,
+            network=forward(game) if kind == "master" else None,
+            capacity=NODES,
         )
 
     def stop(self) -> None:
-        """Answer now: for another thread."""
+        """Answer now, with what there is: for another thread, while this one thinks."""
         self.search.stop()
 
-    def judge_at(self, state: State, chosen: str | None = None) -> Judged:
-        """The decision that is asked, and what was chosen; without a choice, what is best."""
-        seat, legal = state.actor, state.legal()
+    def judge(self, state: State, chosen: str | None = None) -> Judged:
+        """What the choice is worth that was made here; without one, what is best."""
         taken = None if chosen is None else state.game.action(chosen)
-        if len(legal) == 1 or state.decision in HABITS:
-            return _unjudged(state, legal, taken)
-        imagine = state.imagination(seat)
-        seed = seed_of(state)
+        if taken is not None:
+            state.check(taken)
+        choices = _choices(state, taken)
+        if len(choices) == 1:
+            return _judged(state, choices[0].text)
+        imagine, seed = state.imagination(state.actor), seed_of(state)
         self.search.clear()
         self.search.run(imagine, seed)
-        found = self.search.results()
-        ranked = sorted(
-            (a for a in legal if a.id in found), key=lambda a: found[a.id], reverse=True
-        )
-        weighed = ranked[: MOST - 1]
+        looks = {action: visits for action, (visits, *_) in self.search.results().items()}
+        found = sorted(choices, key=lambda action: looks.get(action.id, 0), reverse=True)
+        weighed = found[: MOST - 1]
         if taken is not None and taken not in weighed:
             weighed.append(taken)
-        each = max(1, self.simulations // 2)
+        each = (self.simulations + 1) // 2
         worth = self.search.weigh(imagine, seed, [action.id for action in weighed], each)
-        looks = sum(visits for visits, *_ in found.values()) + each * len(weighed)
-        options = sorted(
-            (
-                Option(
-                    action.text, *worth[action.id], (found.get(action.id, (0,))[0] + each) / looks
-                )
-                for action in weighed
-            ),
-            key=lambda one: (one.wins, one.lead),
-            reverse=True,
-        )
-        best = options[0]
-        mine = next((one for one in options if taken and one.text == taken.text), best)
-        loss = best.wins - mine.wins
-        return Judged(
-            number=state.decisions,
-            seat=seat,
-            round=state.round,
-            decision=state.decision,
-            chosen=mine.text,
-            options=tuple(options),
-            loss=loss if loss > NOISE else 0.0,
-            verdict=_verdict(loss),
-            expected=best.wins,
-            lead=best.lead,
-        )
+        every = sum(looks.values()) + each * len(weighed)
+        options = [
+            Option(action.text, *worth[action.id], (looks.get(action.id, 0) + each) / every)
+            for action in weighed
+            if action.id in worth  # all of them, unless it was stopped
+        ]
+        point = POINT[state.game.name]
+        options.sort(key=lambda one: one.wins + point * one.lead, reverse=True)
+        then = _then(imagine, seed, state.game.action(options[0].text), self.search)
+        return _judged(state, chosen or options[0].text, tuple(options), then)
 
 
 def judge(state: State, chosen: str | None = None, *, judge: str | None = None) -> Judged:
-    """What the decision is worth that is asked now, by what the seat that is asked may know.
+    """What a choice is worth here, by what the seat that is asked may know.
 
-    Without a choice it is a hint: what was best is then what was chosen.
+    Without a choice it is a hint: what is best counts as chosen.
+
+    >>> import emporion as em
+    >>> state = em.game("rhodes", players=2).start(seed=3)
+    >>> found = globals()["judge"](state, judge="planner:40")
+    >>> found.chosen == found.options[0].text, found.loss, found.verdict
+    (True, 0.0, 'best')
     """
-    return Bench(state.game, state.actor, judge).judge_at(state, chosen)
+    return Bench(state.game, state.actor, judge).judge(state, chosen)
 
 
 def seed_of(state: State) -> int:
-    """The chance a judge thinks by: of what the seat knows, and of nothing else."""
+    """The chance that a judge thinks by: made of what the seat knows, and of nothing else."""
     seen = state.view_json(state.actor)
     return int.from_bytes(hashlib.blake2b(seen, digest_size=8).digest())
 
 
-def _verdict(loss: float) -> str:
-    """
-    >>> [_verdict(loss) for loss in (0.0, 0.02, 0.05, 0.1, 0.5)]
-    ['best', 'good', 'slip', 'mistake', 'blunder']
-    """
-    if loss <= NOISE:
-        return "best"
-    return next(name for name, most in VERDICTS.items() if loss < most)
+def _choices(state: State, taken: Action | None) -> Sequence[Action]:
+    """What is compared: one choice if there is no other, or if no search looks into it.
 
-
-def _unjudged(state: State, legal: Sequence[Action], taken: Action | None) -> Judged:
-    """A single choice; or an offer to make, which a planner decides by habit."""
+    What to offer in Rotterdam is decided by habit, as planners do.
+    """
+    legal = state.legal()
+    if len(legal) == 1 or state.decision not in ("trade", "draft"):
+        return legal
     if taken is None:
-        rng = random.Random(seed_of(state))
-        view = state.view(state.actor)
-        thought = worth_a_thought(view, legal, state.imagination(state.actor), rng)
+        view, imagine = state.view(state.actor), state.imagination(state.actor)
+        thought = worth_a_thought(view, legal, imagine, random.Random(seed_of(state)))
         taken = state.game.action(thought[0].text)
+    if state.decision == "draft" or taken.text == "offer":
+        return [taken]
+    return [action for action in legal if action.text != "offer"]
+
+
+def _judged(
+    state: State, chosen: str, options: tuple[Option, ...] = (), then: tuple[str, ...] = ()
+) -> Judged:
+    best = mine = options[0] if options else Option(chosen, 0.0, 0.0, 0.0)
+    mine = next((one for one in options if one.text == chosen), mine)
+    loss, points = best.wins - mine.wins, best.lead - mine.lead
+    point = POINT[state.game.name]
+    cost = max(loss, point * points)
     return Judged(
         number=state.decisions,
         seat=state.actor,
         round=state.round,
         decision=state.decision,
-        chosen=taken.text,
-        options=(),
-        loss=0.0,
-        verdict=UNJUDGED,
-        expected=0.0,
-        lead=0.0,
+        chosen=chosen,
+        options=options,
+        loss=loss if loss > NOISE else 0.0,
+        verdict=verdict(cost, state.game.players) if options else UNJUDGED,
+        expected=best.wins,
+        lead=best.lead,
+        points=points if point * points > NOISE else 0.0,
+        cost=cost if cost > NOISE else 0.0,
+        then=then,
     )
+
+
+def verdict(cost: float, players: int) -> str:
+    """What a decision is called that cost so much.
+
+    >>> [verdict(cost, 2) for cost in (0.0, 0.02, 0.05, 0.1, 0.2)]
+    ['best', 'good', 'slip', 'mistake', 'blunder']
+    >>> verdict(0.1, 5)
+    'blunder'
+    """
+    if cost <= NOISE:
+        return BEST
+    scale: float = (2 / players) ** 0.5
+    return next(name for name, least in VERDICTS.items() if cost >= least * scale)
+
+
+def _then(imagine: Imagination, seed: int, best: Action, search: Weighing) -> tuple[str, ...]:
+    """What the seat would do next, as long as nobody else is asked."""
+    world = imagine(seed)
+    seat, found = world.actor, list[str]()
+    line = iter(search.line(best.id))
+    world.play(best)
+    while not world.over and world.actor == seat:
+        legal = world.legal()
+        following = legal[0] if len(legal) == 1 else None
+        if following is None:
+            number = next(line, None)
+            following = next((action for action in legal if action.id == number), None)
+            if following is None:
+                break
+            found.append(following.text)
+        world.play(following)
+    return tuple(found)

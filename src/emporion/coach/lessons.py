@@ -2,25 +2,130 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from emporion.coach.judging import Judged
+from emporion.games import places
 from emporion.table.kernel import Game
 
 MOST = 3
+BLAMED = ("slip", "mistake", "blunder")
+
+# Choices that do nothing; what was asked then shows whether more or less was better.
+IDLE = {"stop", "skip", "done", "pass", "decline", "none", "hand-in"}
+# Decisions about the same thing.
+SAME = {
+    **{"bronze": "give", "turn": "cards", "trade": "cards", "cargo": "launch", "pick": "answer"},
+    **dict.fromkeys(("first", "target", "back", "goal"), "steer"),
+}
+# What is said of many different choices must explain more than what is said of a few alike.
+WEIGHT = {"rather": 1.0, "more": 0.9, "less": 0.8, "other": 1.0, "opening": 0.4, "endgame": 0.4}
+PHASE = 4  # the opening and the endgame are a quarter of the rounds each
+PHASE_LEAST = 3  # decisions that make a phase worth a lesson
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """One thing to do better: words by their key, and the decisions it is drawn from."""
+    """One thing to do better.
+
+    `key` names its words in the catalogue `coach`, and `coach-lesson-drawn` those that tell where
+    it was drawn from; `args` serve both. Names in them are joined by "+"; `chosen` and `best` are
+    choices in notation, of the decision that cost most.
+    """
 
     key: str
     args: dict[str, str | int]
-    numbers: tuple[int, ...]
-    cost: float  # the chance to win that these decisions gave away, added up
+    numbers: tuple[int, ...]  # of the decisions it is drawn from
+    cost: float  # of these, added up
 
 
 def lessons(game: Game, decisions: Sequence[Judged]) -> tuple[Lesson, ...]:
-    """At most three, the dearest first; nothing to blame, nothing to learn."""
-    return ()
+    """At most three, the dearest first. Where nothing is to be blamed there is none."""
+    left = [one for one in decisions if one.verdict in BLAMED]
+    last = max((one.round for one in decisions), default=0)
+    found: list[Lesson] = []
+    while left and len(found) < MOST:
+        groups: dict[tuple[str, tuple[str, ...]], list[Judged]] = defaultdict(list)
+        for one in left:
+            for topic in _topics(game, one, last):
+                groups[topic].append(one)
+        (key, named), drawn = max(groups.items(), key=lambda item: _explains(*item))
+        found.append(_lesson(key, named, drawn))
+        left = [one for one in left if one not in drawn]
+    return tuple(sorted(found, key=lambda one: one.cost, reverse=True))
+
+
+def _explains(topic: tuple[str, tuple[str, ...]], drawn: Sequence[Judged]) -> float:
+    """How much of what was lost a lesson accounts for."""
+    manner = topic[0].rpartition("-")[2]
+    if manner in ("opening", "endgame") and len(drawn) < PHASE_LEAST:
+        return 0.0
+    return WEIGHT[manner] * sum(one.cost for one in drawn)
+
+
+def _lesson(key: str, named: tuple[str, ...], drawn: Sequence[Judged]) -> Lesson:
+    cost = sum(one.cost for one in drawn)
+    dearest = max(drawn, key=lambda one: one.cost)
+    args: dict[str, str | int] = {
+        **dict(zip(("better", "place") if len(named) == 2 else _side(key), named, strict=True)),
+        "count": len(drawn),
+        "rounds": "+".join(map(str, sorted({_round(one) for one in drawn}))),
+        "percent": round(100 * sum(one.loss for one in drawn)),
+        "points": round(sum(one.points for one in drawn)),
+        "round": _round(dearest),
+        "chosen": dearest.chosen,
+        "best": dearest.options[0].text,
+    }
+    return Lesson(key, args, tuple(one.number for one in drawn), cost)
+
+
+def _round(one: Judged) -> int:
+    """What is bought before the first round counts for that."""
+    return max(1, one.round)
+
+
+def _side(key: str) -> tuple[str, ...]:
+    """Which of the two places a lesson about markers names, if any."""
+    if "-place-" not in key:
+        return ()
+    return ("better",) if key.endswith("more") else ("place",)
+
+
+def _topics(game: Game, one: Judged, last: int) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What a decision could be a lesson of: keys of the catalogue, with the places they name."""
+    about = f"coach-lesson-{'rotterdam' if game.name == 'rotterdam' else 'rhodes'}"
+    best = one.options[0].text
+    if one.decision == "place":
+        yield f"{about}-place-rather", (best, one.chosen)
+        yield f"{about}-place-more", (best,)
+        yield f"{about}-place-less", (one.chosen,)
+    else:
+        yield f"{about}-{_manner(game, one.decision, one.chosen, best)}", ()
+    quarter = max(1, last // PHASE)
+    if one.round <= quarter:
+        yield "coach-lesson-opening", ()
+    if one.round > last - quarter:
+        yield "coach-lesson-endgame", ()
+
+
+def _manner(game: Game, decision: str, chosen: str, best: str) -> str:
+    """What it is about, and whether more of it was better, less, or something else.
+
+    >>> import emporion as em
+    >>> _manner(em.game("rhodes"), "sell", "sell wine", "stop")
+    'sell-less'
+    >>> _manner(em.game("rotterdam"), "call", "call green", "play storm")
+    'cards-more'
+    """
+    kinds = [places.of(game)[game.action(text).id].kind for text in (chosen, best)]
+    about = SAME.get(decision, decision)
+    if "play" in kinds:
+        about, does = "cards", [kind == "play" for kind in kinds]
+    elif decision == "reward":  # units for points, the rest for money
+        mine, better = (int(text.split()[1]) for text in (chosen, best))
+        return "reward-more" if better > mine else "reward-less"
+    else:
+        does = [kind not in IDLE for kind in kinds]
+    return f"{about}-{'other' if does[0] == does[1] else 'more' if does[1] else 'less'}"

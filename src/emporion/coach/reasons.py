@@ -4,24 +4,51 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from emporion.coach.judging import Judged
+from emporion.coach.judging import NOISE, Judged
+from emporion.coach.lessons import IDLE
+
+FURTHER = 0.75  # points of lead that are worth mentioning
 
 
 @dataclass(frozen=True)
 class Reason:
-    """Words by their key; `best` and `next` among the arguments are actions in notation."""
+    """A key of the catalogue `coach` with its arguments; `best`, `next` and `idle` among them are
+    choices in notation."""
 
     key: str
     args: dict[str, str | int]
 
 
 def reason(judged: Judged) -> Reason:
-    """Why what is best is better than the next best."""
+    """What the best choice gains, against the next best and against doing nothing."""
     if not judged.options:
-        return Reason("coach-reason-habit", {"best": judged.chosen})
+        return _by_habit(judged)
     best, *others = judged.options
     args: dict[str, str | int] = {"best": best.text, "percent": round(100 * best.wins)}
     if not others:
-        return Reason("coach-reason-only", args)
-    args |= {"next": others[0].text, "nextPercent": round(100 * others[0].wins)}
+        return Reason("coach-reason-alone", args)
+    other = others[0]
+    args |= {"next": other.text, "other": round(100 * other.wins)}
+    gain, further = best.wins - other.wins, best.lead - other.lead
+    if gain <= NOISE:
+        if further < FURTHER:
+            return Reason("coach-reason-even", args)
+        return Reason("coach-reason-lead", args | {"points": round(further)})
+    idle = next((one for one in others[1:] if one.text in IDLE), None)
+    if idle is not None:
+        nothing: dict[str, str | int] = {"idle": idle.text, "without": round(100 * idle.wins)}
+        return Reason("coach-reason-idle", args | nothing)
     return Reason("coach-reason-wins", args)
+
+
+def _by_habit(judged: Judged) -> Reason:
+    """Nothing was compared: there is one choice, or it is about what to offer."""
+    args: dict[str, str | int] = {"best": judged.chosen}
+    match judged.decision:
+        case "trade" if judged.chosen == "offer":
+            return Reason("coach-reason-offer", args)
+        case "trade":
+            return Reason("coach-reason-no-offer", args)
+        case "draft":
+            return Reason("coach-reason-draft", args)
+    return Reason("coach-reason-only", args)

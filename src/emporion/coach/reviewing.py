@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from emporion.coach.judging import UNJUDGED, Bench, Judged, usual
-from emporion.coach.lessons import Lesson, lessons
+from emporion.coach.judging import BEST, UNJUDGED, Bench, Judged
+from emporion.coach.lessons import BLAMED, Lesson, lessons
 from emporion.errors import EmporionError, brief
 from emporion.table.kernel import State, is_whole
 from emporion.table.transcript import Transcript
 
 TURNS = 5  # turning points at most
-BLAMED = ("slip", "mistake", "blunder")
 
 Progress = Callable[[int, int], None]  # decisions judged, and how many there are
 
@@ -28,52 +27,60 @@ class Review:
     turning: tuple[int, ...]  # the numbers of those that cost most, in the order of the game
     lessons: tuple[Lesson, ...]
 
+    @property
+    def tally(self) -> dict[str, int]:
+        """How often each verdict was given, the best first."""
+        given = [one.verdict for one in self.decisions]
+        return {name: given.count(name) for name in (BEST, "good", *BLAMED)}
+
 
 def review(
     played: State | Transcript,
     seat: int,
     *,
-    judge: str | None = None,
+    judge: str | Bench | None = None,
     progress: Progress | None = None,
 ) -> Review:
-    """The game so far, judged decision by decision; whatever `progress` raises ends it."""
+    """The game so far, judged decision by decision. Whatever `progress` raises ends it.
+
+    >>> import emporion as em
+    >>> state = em.game("rhodes", players=2).start(seed=3)
+    >>> for _ in range(8):
+    ...     state.play(state.legal_ids()[0])
+    >>> found = review(state, 0, judge="planner:20")
+    >>> len(found.decisions), {one.seat for one in found.decisions}
+    (4, {0})
+    """
     state = played.verify() if isinstance(played, Transcript) else played
-    found = list(judgements(state, seat, judge=judge, progress=progress))
-    return Review(
-        game=state.game.name,
-        seat=seat,
-        judge=judge or usual(state.game),
-        decisions=tuple(found),
-        turning=turning(found),
-        lessons=lessons(state.game, found),
-    )
+    game = state.game
+    if not is_whole(seat, 0, game.players - 1):
+        raise EmporionError(f"seats run from 0 to {game.players - 1}, not {brief(seat)}")
+    bench = judge if isinstance(judge, Bench) else Bench(game, seat, judge)
+    found = tuple(_judgements(state, seat, bench, progress))
+    return Review(game.name, seat, bench.name, found, turning(found), lessons(game, found))
 
 
-def judgements(
-    state: State, seat: int, *, judge: str | None = None, progress: Progress | None = None
+def _judgements(
+    state: State, seat: int, bench: Bench, progress: Progress | None
 ) -> Iterator[Judged]:
-    """One after the other, so that they can be shown as they come; what is forced is left out."""
-    if not is_whole(seat, 0, state.game.players - 1):
-        raise EmporionError(f"seats run from 0 to {state.game.players - 1}, not {brief(seat)}")
-    bench = Bench(state.game, seat, judge)
-    then = state.rewind(0)
-    last = sum(who == seat for who, _ in state.moves)
-    done = 0
+    """Every decision of the seat where there was something to choose."""
+    then, done = state.rewind(0), 0
+    every = sum(who == seat for who, _ in state.moves)
     for who, text in state.moves:
         if who == seat:
             if progress is not None:
-                progress(done, last)
-            judged = bench.judge_at(then, text)
+                progress(done, every)
+            judged = bench.judge(then, text)
             if judged.verdict != UNJUDGED:
                 yield judged
             done += 1
         then.play(text)
     if progress is not None:
-        progress(last, last)
+        progress(done, every)
 
 
 def turning(decisions: Sequence[Judged]) -> tuple[int, ...]:
-    """Where the game turned: the decisions that cost most."""
-    blamed = [one for one in decisions if one.verdict in BLAMED]
+    """Where the game turned: the decisions that cost most of the chance to win."""
+    blamed = [one for one in decisions if one.verdict in BLAMED and one.loss]
     blamed.sort(key=lambda one: one.loss, reverse=True)
     return tuple(sorted(one.number for one in blamed[:TURNS]))
