@@ -29,7 +29,9 @@ MESSAGE = re.compile(r"^([a-z][\w-]*) = (.*(?:\n(?: .+|\}.*))*)", re.MULTILINE)
 VARIABLE = re.compile(r"\$(\w+)")
 VARIANT = re.compile(r"^\s*\*?\[(\w+)\]", re.MULTILINE)
 COUNTS = {"zero", "one", "two", "few", "many", "other"}  # each language has its own of these
-COMPUTED = {"lessons.ftl"}  # its keys stand in the lessons, and test_lessons.py counts them
+# Their keys stand in the lessons and in what the coach says; test_lessons.py and test_coach.py count
+# them.
+COMPUTED = {"lessons.ftl", "coach.ftl"}
 OURS = "terminal.ftl"  # what only the terminal says
 ASKED = re.compile(r"\b(?:t|maybe)\(\s*(?:[\w.!]+ \? )?([\"`])(.+?)\1(?: : ([\"`])(.+?)\3)?")
 LITERAL = re.compile(r'"([a-z][\w-]*)"')

@@ -26,7 +26,7 @@ def reason(judged: Judged) -> Reason:
     best, *others = judged.options
     args: dict[str, str | int] = {"best": best.text, "percent": round(100 * best.wins)}
     if not others:
-        return Reason("coach-reason-alone", args)
+        return Reason("coach-reason-only", args)
     other = others[0]
     args |= {"next": other.text, "other": round(100 * other.wins)}
     gain, further = best.wins - other.wins, best.lead - other.lead
@@ -47,8 +47,8 @@ def _by_habit(judged: Judged) -> Reason:
     match judged.decision:
         case "trade" if judged.chosen == "offer":
             return Reason("coach-reason-offer", args)
-        case "trade":
-            return Reason("coach-reason-no-offer", args)
-        case "draft":
+        case "draft" if judged.chosen != "cancel":
             return Reason("coach-reason-draft", args)
+        case "trade" | "draft":
+            return Reason("coach-reason-no-offer", args)
     return Reason("coach-reason-only", args)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LOCALES = Path(__file__).parents[1] / "locales"
-FILES = ("page", "rhodes", "rotterdam", "reasons", "editions", "terminal")
+FILES = ("page", "rhodes", "rotterdam", "reasons", "editions", "coach", "terminal")
 ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
 TITLES = {"colossus": "rhodes"}  # whose words it shares
 
