@@ -1,9 +1,10 @@
-"""Write the guided first games anew: python tests/lessons.py
+"""Write the guided first games and the scenes of the front door anew: python tests/lessons.py
 
 Only after a change of the rules, of a document's format or of a plan. A plan is what the learner
 does, line by line; the other seat is played by a bot. `# 05` names the note that is read before the
 next move, or after the last one: `lesson-rhodes-05` in the catalogues. What stands before `begin`
-is played before the lesson, which then starts from that position.
+is played before the lesson, which then starts from that position. A scene is a part of a game of
+four bots.
 """
 
 from __future__ import annotations
@@ -206,6 +207,21 @@ PLANS = {
 }
 
 
+@dataclass(frozen=True)
+class Part:
+    seed: int
+    begin: int  # decisions
+    end: int
+
+
+SCENES = {
+    "rhodes": Part(13, 120, 170),
+    "colossus": Part(12, 120, 180),
+    "rotterdam": Part(5, 100, 150),
+}
+EAGER = ("colossus", "extra", "townhall")  # makes a picture: done half the time that it can be
+
+
 def make(game: str, plan: Plan) -> dict[str, Any]:
     """The lesson as its file has it."""
     state = em.game(game, players=2).start(plan.seed)
@@ -232,7 +248,25 @@ def make(game: str, plan: Plan) -> dict[str, Any]:
     return {"seat": LEARNER, "transcript": state.transcript().to_dict(), "notes": notes}
 
 
+def scene(game: str, part: Part) -> dict[str, Any]:
+    """The thick of a game, as a lesson in which nothing is explained."""
+    state, chance = em.game(game, players=4).start(part.seed), random.Random(part.seed)
+    for number in range(part.end):
+        if number == part.begin:
+            state = state.game.position(state.position())
+        wanted = [action for action in state.legal() if action.text in EAGER]
+        is_eager = bool(wanted) and chance.random() < 0.5
+        state.play(wanted[0] if is_eager else decide(bot("greedy"), state, chance).id)
+    return {"seat": LEARNER, "transcript": state.transcript().to_dict(), "notes": []}
+
+
+def write(name: str, document: dict[str, Any]) -> None:
+    text = json.dumps(document, ensure_ascii=False)
+    (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+
+
 if __name__ == "__main__":
     for name, plan in PLANS.items():
-        text = json.dumps(make(name, plan), ensure_ascii=False)
-        (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+        write(name, make(name, plan))
+    for name, part in SCENES.items():
+        write(f"{name}-scene", scene(name, part))

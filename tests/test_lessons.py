@@ -12,8 +12,8 @@ import pytest
 
 import emporion as em
 from emporion.games import places
-from emporion.server.lessons import FOLDER, lesson
-from lessons import LEARNER, PLANS
+from emporion.server.lessons import FOLDER, lesson, scene
+from lessons import LEARNER, PLANS, SCENES
 
 LOCALES = Path(em.__file__).parent / "locales"
 TITLES = sorted(PLANS)
@@ -52,6 +52,16 @@ def page(game: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("game", TITLES)
 def test_the_game_is_whole(game: str) -> None:
     em.Transcript.from_dict(document(game)["transcript"]).verify()
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_picture_is_of_a_real_game(game: str) -> None:
+    """Nothing in it is asked of anybody who looks."""
+    em.Transcript.from_dict(document(f"{game}-scene")["transcript"]).verify()
+    found = scene(game)
+    assert found.players == 4
+    assert len(found.steps) == SCENES[game].end - SCENES[game].begin + 1
+    assert all(step.legal is None and not step.notes for step in found.steps)
 
 
 @pytest.mark.parametrize("game", TITLES)

@@ -96,6 +96,7 @@ REQUESTS: list[tuple[str, str, Any, dict[str, int]]] = [
     ("GET", "/api/games/{game}/rules", {}, ALL_FINE),
     ("GET", "/api/games/{game}/marks", {}, ALL_FINE),
     ("GET", "/api/lessons/{game}", {}, ALL_FINE),
+    ("GET", "/api/scenes/{game}", {}, ALL_FINE),
     ("POST", "/api/editions/check", {"game": "rhodes"}, ALL_FINE),
     ("GET", "/healthz", {}, ALL_FINE),
     ("GET", "/metrics", {}, ALL_FINE),

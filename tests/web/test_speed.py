@@ -9,6 +9,7 @@ from web.browser import BOARD, Visitor
 from web.play import OFFERED, Player
 from web.screens import sit_down
 
+CHANGED = "(before) => document.querySelector('.live').innerHTML !== before"
 SCRIPT = 300_000  # bytes that the first load may bring, compressed
 LOADED = """() => performance.getEntriesByType("resource")
   .filter((one) => /\\.js$/.test(one.name))
@@ -68,6 +69,24 @@ def test_the_first_load(visit: Callable[..., Visitor]) -> None:
     total = sum(one["bytes"] for one in files)
     print(f"compressed script: {total} bytes; interactive after {ready:.0f} ms")
     assert 0 < total < SCRIPT, files
+
+
+def test_the_picture_at_the_door_is_a_game_that_goes_on(visit: Callable[..., Visitor]) -> None:
+    ada = visit(speed="fast")
+    page = ada.go("/")
+    picture = page.locator(".live[inert]")
+    for game in ("rhodes", "colossus", "rotterdam"):
+        page.get_by_role("radio").and_(page.locator(f"[value={game}]")).check()
+        page.wait_for_selector(f".live[data-world={game}] [data-place]", state="attached")
+        before = picture.inner_html()
+        page.wait_for_function(CHANGED, arg=before)
+    assert ada.fits()
+    bob = visit()  # who wants no motion has a picture that stays as it is
+    page = bob.go("/")
+    page.wait_for_selector(BOARD, state="attached")
+    before = page.locator(".live").inner_html()
+    page.wait_for_timeout(2500)
+    assert page.locator(".live").inner_html() == before
 
 
 @pytest.mark.parametrize("game", ["rhodes", "rotterdam"])

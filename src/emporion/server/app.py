@@ -682,7 +682,7 @@ HANDLERS = [
     table_edition, join, rematch, claim, read_note, keep_note, transcript, keep_replay, read_replay,
     moment, story, replay_edition, catalogue, rules, standard_edition, check_edition, healthz,
     metrics, table_socket, page, asset, edition_marks, first_game, hint, review, read_review,
-    stop_review,
+    stop_review, picture,
 ]  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from msgspec import Struct
 from emporion.errors import UnknownGame
 from emporion.server import wire
 from emporion.server.messages import Happened, Legal
+from emporion.table.titles import TITLES
 from emporion.table.transcript import Transcript
 
 FOLDER = Path(__file__).parent.parent / "lessons"
@@ -40,13 +41,22 @@ class Lesson(Struct, frozen=True):
     steps: list[Step]
 
 
-@lru_cache(maxsize=8)
 def lesson(game: str) -> Lesson:
     """The first game of a title, step by step."""
-    known = {path.stem for path in FOLDER.glob("*.json")}
-    if game not in known:
-        raise UnknownGame(game, sorted(known))
-    document: dict[str, Any] = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
+    return _told(game, "")
+
+
+def scene(game: str) -> Lesson:
+    """The thick of a game of four, for a picture of it."""
+    return _told(game, "-scene")
+
+
+@lru_cache(maxsize=8)
+def _told(game: str, kind: str) -> Lesson:
+    if game not in TITLES:
+        raise UnknownGame(game, TITLES)
+    path = FOLDER / f"{game}{kind}.json"
+    document: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     seat: int = document["seat"]
     transcript = Transcript.from_dict(document["transcript"])
     notes: dict[int, list[str]] = {}
@@ -56,7 +66,7 @@ def lesson(game: str) -> Lesson:
     steps = []
     for number in range(len(transcript.moves) + 1):
         going_on = number < len(transcript.moves)
-        mine = going_on and state.actor == seat
+        mine = going_on and state.actor == seat and kind == ""
         steps.append(
             Step(
                 view=msgspec.Raw(state.view_json(seat)),
