@@ -125,10 +125,9 @@ class Bench:
 
     def judge(self, state: State, chosen: str | None = None) -> Judged:
         """What the choice is worth that was made here; without one, what is best."""
-        taken = None if chosen is None else state.game.action(chosen)
-        if taken is not None:
-            state.check(taken)
-        choices = _choices(state, taken)
+        if chosen is not None:
+            state.check(chosen)
+        choices = _choices(state, chosen)
         if len(choices) == 1:
             return _judged(state, choices[0].text)
         imagine, seed = state.imagination(state.actor), seed_of(state)
@@ -137,8 +136,7 @@ class Bench:
         looks = {action: visits for action, (visits, *_) in self.search.results().items()}
         found = sorted(choices, key=lambda action: looks.get(action.id, 0), reverse=True)
         weighed = found[: MOST - 1]
-        if taken is not None and taken not in weighed:
-            weighed.append(taken)
+        weighed += [action for action in found[MOST - 1 :] if action.text == chosen]
         each = (self.simulations + 1) // 2
         worth = self.search.weigh(imagine, seed, [action.id for action in weighed], each)
         every = sum(looks.values()) + each * len(weighed)
@@ -173,7 +171,7 @@ def seed_of(state: State) -> int:
     return int.from_bytes(hashlib.blake2b(seen, digest_size=8).digest())
 
 
-def _choices(state: State, taken: Action | None) -> Sequence[Action]:
+def _choices(state: State, chosen: str | None) -> Sequence[Action]:
     """What is compared: one choice if there is no other, or if no search looks into it.
 
     What to offer in Rotterdam is decided by habit, as planners do.
@@ -181,12 +179,12 @@ def _choices(state: State, taken: Action | None) -> Sequence[Action]:
     legal = state.legal()
     if len(legal) == 1 or state.decision not in ("trade", "draft"):
         return legal
-    if taken is None:
+    if chosen is None:
         view, imagine = state.view(state.actor), state.imagination(state.actor)
         thought = worth_a_thought(view, legal, imagine, random.Random(seed_of(state)))
-        taken = state.game.action(thought[0].text)
-    if state.decision == "draft" or taken.text == "offer":
-        return [taken]
+        chosen = thought[0].text
+    if state.decision == "draft" or chosen == "offer":
+        return [action for action in legal if action.text == chosen]
     return [action for action in legal if action.text != "offer"]
 
 
