@@ -36,6 +36,11 @@ STAGES = {  # of the write path, and whether the decision is there if the server
     "told": True,
     "broadcast": True,
 }
+SHORT = {  # the same of the short way, which decisions take that come by socket
+    "handed": False,
+    "adding": None,
+    "answering": True,
+}
 
 
 class Mortal(Server):
@@ -61,6 +66,7 @@ def be_mortal() -> None:
     """In the server's process: lay the traps."""
     from emporion.server import acts
     from emporion.server.house import House
+    from emporion.server.storage import writer
     from emporion.server.storage.database import Database
     from emporion.server.storage.records import Change
     from emporion.server.storage.writer import Writer
@@ -81,6 +87,20 @@ def be_mortal() -> None:
         if doomed.is_set():
             threading.Thread(target=die, args=("committing", "die-committing")).start()
 
+    def adding(_: object, rows: list[tuple[Any, ...]]) -> None:
+        for row in rows:
+            threading.Thread(target=die, args=("adding", row[6])).start()
+
+    def at_once(group: list[Any]) -> Any:
+        """Between some stages there is nothing for who writes all in one statement."""
+        due = any(
+            is_due(stage, move) for stage in ("written", "committing") for move in moves(group)
+        )
+        return None if due else rows_of(group)
+
+    rows_of = writer.rows_of
+    writer.rows_of = at_once
+
     async def act(house: House, id: str, act: Any, holder: str | None) -> Any:
         done = await carry_out(house, id, act, holder)
         if is_due("broadcast", act.id):
@@ -93,6 +113,10 @@ def be_mortal() -> None:
     House._act = act  # type: ignore[method-assign]
     before(acts, "carry_out", lambda _, act, *__: die("unjudged", act.id))
     before(House, "append", lambda _, __, steps, **___: die("judged", steps[0].entry.move))
+    before(Writer, "add", lambda _, job: job.row and die("handed", job.row[6]))
+    before(statements, "add_at_once", adding)
+    before(statements, "add_entries", adding)
+    before(writer, "tell", lambda jobs: [die("answering", move) for move in moves(jobs)])
     after(Writer, "_apply", written)
     after(Database, "mark", commits)
     before(House, "tell", lambda _, __, entry, *___: die("committed", entry.move))

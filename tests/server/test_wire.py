@@ -30,7 +30,7 @@ def tell(table: Table, step: Step) -> None:
     for viewer in table.viewers:
         back = wire.Teller(table, step.entry)
         sent = json.loads(b"".join(teller.message(viewer, 7)))
-        assert sent == json.loads(wire._encode(back.news(viewer, 7)))
+        assert sent == json.loads(wire.encode(back.news(viewer, 7)))
 
 
 @pytest.mark.parametrize("name", ["rhodes", "colossus", "rotterdam"])

@@ -38,6 +38,7 @@ from emporion.server.metrics import METRICS
 from emporion.server.phrases import Phrase
 from emporion.server.refusal import Refusal, no_such_table
 from emporion.server.settings import Settings
+from emporion.server.short import Company, ShortWay
 from emporion.server.storage import (
     Change,
     Conflict,
@@ -76,38 +77,20 @@ class Line(Protocol):
     def hang_up(self, code: int) -> None: ...
 
 
-class Hosted:
+class Hosted(Company):
     """A table in memory, with who listens to it."""
 
-    __slots__ = (
-        "beginning",
-        "callers",
-        "earlier",
-        "gone",
-        "lock",
-        "rights",
-        "subscribers",
-        "table",
-        "thinking",
-        "timer",
-        "touched",
-        "until",
-        "waking",
-    )
+    __slots__ = ("beginning", "earlier", "rights", "thinking", "timer", "waking")
+
+    table: Table
 
     def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.callers: dict[str, Caller] = {}
+        super().__init__(table)
         self.rights: list[Right] = []  # kept where one of them has an end
-        self.until: int | None = None  # when the first of them ends
         self.earlier: Earlier | None = None  # once a delayed spectator has looked
         self.waking: asyncio.TimerHandle | None = None  # for delayed spectators
-        self.subscribers: set[Subscriber] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
-        self.touched = time.monotonic()
-        self.gone = False  # no longer to be relied on
         self.beginning: str | None = None
 
     @property
@@ -188,7 +171,8 @@ class House:
         self._loading: dict[str, asyncio.Task[Hosted]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._acts: set[asyncio.Task[Done]] = set()
-        self._deciding: set[Hosted] = set()  # tables with a decision on the short way
+        self._deciding: set[Hosted] = set()  # tables with a decision that no task waits for
+        self.short = ShortWay(self, store.add, wire.turn_json, wire.encode)
         self.closing = False
         self.going = Going(self)
         self.heart = Heart(self)
@@ -218,7 +202,7 @@ class House:
     async def close(self) -> None:
         """Let what is being written end."""
         self._dismiss()
-        while self._deciding or self._acts:
+        while self.short.under_way or self._deciding or self._acts:
             await asyncio.sleep(0.005)
         for task in self._tasks:
             task.cancel()
@@ -383,13 +367,14 @@ class House:
         raise Refusal("busy", "others were faster again and again; try once more", 503, stale=True)
 
     def decide(self, hosted: Hosted, act: Decide, holder: str | None, told: Decided) -> bool:
-        """The short way of a decision that nothing stands against: no task and no waiting.
+        """A decision that nothing stands against, where the short way is too narrow: no task, and
+        no waiting.
 
         Whether it was taken; `told` hears then what came of it. If not, nothing has happened, and
         `act` finds out why.
         """
         caller = hosted.caller(holder)
-        if hosted.gone or hosted.barred(caller) is not None or not seize(hosted.lock):
+        if hosted.gone or hosted.barred(caller) is not None or not hosted.lock.seize():
             return False
         try:
             steps = acts.carry_out(hosted.table, act, caller, now())
@@ -421,10 +406,16 @@ class House:
                 failed = error
         self._deciding.discard(hosted)
         if failed is not None:
-            told(act, self._surely(self._again(hosted, act, holder, failed)))
+            told(act, self.once_more(hosted, act, holder, failed))
             return
         hosted.lock.release()
         told(act, Done(act.id, hosted.table.seen[act.seat]))
+
+    def once_more(
+        self, hosted: Hosted, act: Decide, holder: str | None, failed: Exception
+    ) -> asyncio.Task[Done]:
+        """The long way for what failed on the short one, with the table's lock held."""
+        return self._surely(self._again(hosted, act, holder, failed))
 
     async def _again(
         self, hosted: Hosted, act: Decide, holder: str | None, failed: Exception
@@ -489,19 +480,22 @@ class House:
     def _committed(self, hosted: Hosted, steps: list[Step], begun: float) -> None:
         """Tell and broadcast what is durable now."""
         row = hosted.table.row
-        took = time.perf_counter() - begun
-        METRICS.commit.note(took)
-        if took > SLOW:
-            log.warning("slow commit", extra={"table": row.id, "ms": round(took * 1000)})
+        self.took(row, time.perf_counter() - begun)
         try:
             for step in steps:
                 self.tell(hosted, step.entry, step.state, step.events)
         except Exception:
-            self._let_go(hosted)
+            self.let_go(hosted)
             raise
         if hosted.table.status == "over" and steps[-1].entry.kind in GAME:
             log.info("table over", extra={"table": row.id, "game": row.game})
         self.going.next(hosted)
+
+    def took(self, row: TableRow, seconds: float) -> None:
+        """Note how long it took until something was durable."""
+        METRICS.commit.note(seconds)
+        if seconds > SLOW:
+            log.warning("slow commit", extra={"table": row.id, "ms": round(seconds * 1000)})
 
     async def catch_up(self, hosted: Hosted) -> None:
         """Tell what other processes committed to this table."""
@@ -514,11 +508,11 @@ class House:
             try:
                 self.tell(hosted, entry)
             except UNREADABLE:  # a newer server beside this one wrote it
-                self._let_go(hosted)
+                self.let_go(hosted)
                 raise _other_version(hosted.table.row, _impossible(entry.number)) from None
         self.going.watch(hosted)
 
-    def _let_go(self, hosted: Hosted) -> None:
+    def let_go(self, hosted: Hosted) -> None:
         """The log says what this table in memory may not: whoever comes next has it read anew."""
         hosted.gone = True
         self._tables.pop(hosted.table.row.id, None)
@@ -627,19 +621,6 @@ def _other_version(row: TableRow, why: str) -> Refusal:
 
 def _impossible(number: int) -> str:
     return f"{f'entry {number}' if number else 'its beginning'} is not possible here"
-
-
-def seize(lock: asyncio.Lock) -> bool:
-    """Take a lock at once, if it is free and promised to nobody."""
-    if lock.locked():
-        return False
-    acquiring = lock.acquire()
-    try:
-        acquiring.send(None)
-    except StopIteration:
-        return True
-    acquiring.close()
-    return False
 
 
 def _change(table: Table, steps: list[Step], **more: Any) -> Change:

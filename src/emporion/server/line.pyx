@@ -60,10 +60,6 @@ def framed(bytes first, bytes rest=b""):
 
 cdef class Post:
     """Carries what the lines of a server were told in a turn of its loop, all of them together."""
-    cdef list _lines
-    cdef char *_bag  # all that is to be sent
-    cdef size_t _room
-    cdef size_t _full
 
     def __init__(self):
         self._lines = []
@@ -127,17 +123,6 @@ cdef class Post:
 
 cdef class Line:
     """What a socket's protocol needs on the short way; to be inherited before the long one."""
-    cdef Post _post
-    cdef object _hearing  # the function that hears messages; None: they go the long way
-    cdef list _unsent  # pieces, to be written together
-    cdef bytes _begun  # of a frame whose rest is still to come
-    cdef object _is_closing  # what the transport says of itself
-    cdef object _lies_there
-    cdef int _fd
-    cdef public bint stuck  # the peer does not take what it is sent
-    cdef bint _over  # nothing more is to be sent
-    cdef bint _odd  # only the long way understands what comes: the rest of a fragment, or nonsense
-    cdef size_t _largest
 
     def open_line(self, Post post, size_t largest):
         """What comes from now on is frames, with so many bytes at most; what is told goes by post.
@@ -241,10 +226,6 @@ cdef bytes unmasked(const unsigned char *data, size_t size, const unsigned char 
 
 cdef class Subscriber:
     """Somebody to whom news of a table are sent, through the eyes of a seat or of a spectator."""
-    cdef readonly object viewer
-    cdef readonly object holder
-    cdef readonly object line
-    cdef readonly bint closed
 
     def __init__(self, viewer, holder, line):
         self.viewer = viewer

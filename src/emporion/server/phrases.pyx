@@ -3,10 +3,13 @@
 What happens in a game, and what may be done in it, is worded by few numbers: the same ones make the
 same words. The server speaks of them with every decision, so it keeps what it said.
 """
+from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize, PyBytes_GET_SIZE
 from libc.stdlib cimport free
 from libc.string cimport memset
 
 from emporion.table.kernel cimport Event, Game, Head, Log, State, enact, listed
+
+from msgspec.json import encode
 
 cdef enum:
     MOST = 10_000  # events kept for a game
@@ -14,22 +17,12 @@ cdef enum:
 
 cdef class Phrase:
     """Something that happened: as data, as it is sent, and what it shows that was not known."""
-    cdef readonly object event
-    cdef readonly object raw
-    cdef readonly object reveals
 
 
 cdef class Phrases:
     """The words of one game. `event` and `action` write what is not known yet; `reveals` says what
     an event lets somebody see.
     """
-    cdef Game _game
-    cdef object _write_event
-    cdef object _write_action
-    cdef object _reveals
-    cdef dict _events
-    cdef dict _offers
-    cdef readonly dict turns  # for whoever writes those
 
     def __init__(self, Game game, event, action, reveals):
         self._game = game
@@ -38,9 +31,10 @@ cdef class Phrases:
         self._reveals = reveals
         self._events = {}
         self._offers = {}
+        self._bodies = {}
         self.turns = {}
 
-    def tell(self, State state, action):
+    cpdef list tell(self, State state, action):
         """Play an action as `State.tell` does; what happened, in phrases."""
         cdef int found = state.find(action)
         cdef int i
@@ -69,30 +63,58 @@ cdef class Phrases:
         cdef Phrase made = Phrase.__new__(Phrase)
         made.event = event
         made.raw = self._write_event(event)
+        made.text = bytes(made.raw)
         made.reveals = self._reveals(event)
         return made
 
+    cdef bytes body(self, action):
+        """What the entry of a decision says of it."""
+        body = self._bodies.get(action)
+        if body is None:
+            named = isinstance(action, str)
+            body = encode({"action": action if named else self._game.actions[action].text})
+            if not named:
+                self._bodies[action] = body
+        return body
+
     def legal(self, State state):
         """The actions that are legal, each as it was written."""
-        return [written for written, _ in self._offered(state)]
+        return [self._offered(state, self._offers_of(state), i)[0] for i in range(state.count)]
 
-    def legal_json(self, State state):
-        """The same, without the brackets of a list."""
-        return b",".join([text for _, text in self._offered(state)])
-
-    cdef list _offered(self, State state):
+    cpdef bytes legal_between(self, bytes before, bytes after, State state):
+        """The same without the brackets of a list, between what stands before and after it."""
+        cdef list texts = []
+        cdef list offers = self._offers_of(state)
+        cdef Py_ssize_t size = PyBytes_GET_SIZE(before) + PyBytes_GET_SIZE(after) + state.count - 1
+        cdef bytes text, made
+        cdef char *at
         cdef int i
-        cdef dict offers
-        cdef list found = []
+        for i in range(state.count):
+            text = <bytes>self._offered(state, offers, i)[1]
+            size += PyBytes_GET_SIZE(text)
+            texts.append(text)
+        made = PyBytes_FromStringAndSize(NULL, size)
+        at = put(PyBytes_AS_STRING(made), before)
+        for i in range(state.count):
+            if i:
+                at[0] = b","
+                at += 1
+            at = put(at, <bytes>texts[i])
+        put(at, after)
+        return made
+
+    cdef list _offers_of(self, State state):
+        """The actions of the game as they are offered at this step and place, if they ever were."""
         place = ((<Head *>state.data).step, self._game._place(state))
         offers = self._offers.get(place)
         if offers is None:
-            offers = self._offers[place] = {}
-        for i in range(state.count):
-            action = state.actions[i]
-            offered = offers.get(action)
-            if offered is None:
-                written = self._write_action(self._game, self._game._offer(state, action))
-                offered = offers[action] = (written, bytes(written))
-            found.append(offered)
-        return found
+            offers = self._offers[place] = [None] * len(self._game.actions)
+        return offers
+
+    cdef tuple _offered(self, State state, list offers, int i):
+        cdef int action = state.actions[i]
+        offered = offers[action]
+        if offered is None:
+            written = self._write_action(self._game, self._game._offer(state, action))
+            offered = offers[action] = (written, bytes(written))
+        return <tuple>offered

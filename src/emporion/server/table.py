@@ -15,6 +15,7 @@ import msgspec
 
 import emporion as em
 from emporion.server.messages import COLOURS, Clock, Terms
+from emporion.server.short import Standing
 from emporion.server.storage import Entry, TableRow
 from emporion.server.words import phrases_of
 
@@ -65,32 +66,10 @@ class Spent(NamedTuple):
     reserve: int
 
 
-class Table:
+class Table(Standing):
     """One game and the people round it."""
 
-    __slots__ = (
-        "asked",
-        "decided",
-        "deciders",
-        "everybody",
-        "game",
-        "later",
-        "moved",
-        "number",
-        "phrases",
-        "position_number",
-        "rematch",
-        "reserve",
-        "row",
-        "seats",
-        "secrets",
-        "seen",
-        "since",
-        "spent",
-        "state",
-        "status",
-        "terms",
-    )
+    __slots__ = ("game", "rematch", "reserve", "secrets", "since", "spent", "terms")
 
     def __init__(self, row: TableRow, terms: Terms, state: em.State, secrets: bool) -> None:
         self.row = row
@@ -98,17 +77,14 @@ class Table:
         self.state = state
         self.game: em.Game = state.game
         self.secrets = secrets
+        self.plain = not secrets and terms.clock is None and terms.spectators != "delayed"
         self.phrases = phrases_of(state.game)
         self.everybody = (1 << row.players) - 1 | 1 << SPECTATORS
         self.status = "gathering"
-        self.number = 0  # of the last entry
-        self.seen = [0] * (row.players + 1)  # each viewer's number; spectators last
-        self.position_number = [0] * (row.players + 1)  # ... when its position last changed
-        self.decided: int | None = None  # the seat that decided last, unless taken back
-        self.deciders = {seat for seat, _ in state.moves}  # who has anything to take back
-        self.moved = 0  # the entry that changed the position, or who plays, last
-        self.later = 0  # when a decision was last asked for
-        self.asked: Asked | None = None
+        self.seen = [0] * (row.players + 1)
+        self.position_number = [0] * (row.players + 1)
+        self.deciders = {seat for seat, _ in state.moves}
+        self.later = 0
         self.rematch: str | None = None
         self.since: int | None = None
         self.spent: Spent | None = None

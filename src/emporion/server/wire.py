@@ -36,7 +36,7 @@ from emporion.server.table import GAME, Table, Viewer
 from emporion.server.words import phrases_of
 from emporion.table import fair
 
-_encode = msgspec.json.Encoder().encode
+encode = msgspec.json.Encoder().encode
 PEOPLE = {"sit", "stand", "rename", "ready", "start", "lend", "return", "late", "grant", "ask"}
 PEOPLE |= {"agree", "refuse", "rematch"}  # entries after which the table itself reads differently
 FIRST = b'{"type":"news","number":%d'  # of a message; the turn follows, then what all hear alike
@@ -89,11 +89,11 @@ class Teller:
         """
         table = self.table
         if table.secrets:
-            return _encode(self.news(viewer, now)), b""
+            return encode(self.news(viewer, now)), b""
         if self._alike is None:
             shown = table.status != "gathering" and self.with_view
             view = view_of(table, None) if shown and self.changes_game else None
-            self._alike = _encode(self._news(None, 0, view, None, now))[len(FIRST % 0) :]
+            self._alike = encode(self._news(None, 0, view, None, now))[len(FIRST % 0) :]
             self._onlooker = turn_json(table, None, self._events) if shown else b""
         turn = self._onlooker
         if turn and viewer is not None and (viewer == table.decided or viewer == table.actor):
@@ -171,19 +171,19 @@ def turn_json(table: Table, viewer: Viewer, events: list[Phrase] | None) -> byte
     state = table.state
     actor = state.actor
     if events is None or table.asked is not None or not table.playing:
-        return b',"turn":%b' % _encode(turn(table, viewer, events))
+        return b',"turn":%b' % encode(turn(table, viewer, events))
     decider = table.decided
     known = viewer if viewer in (actor, decider) else None
     seen = _seen(events) if known == decider else None
     key = (actor, state.decision, known, decider, seen, known in table.deciders)
     parts = table.phrases.turns.get(key)
     if parts is None:
-        written = _encode(turn(table, known, events, legal=[GAP]))
+        written = encode(turn(table, known, events, legal=[GAP]))
         before, _, after = (b',"turn":%b' % written).partition(GAP)
         parts = table.phrases.turns[key] = (before, after)
     if viewer != actor:
         return parts[0]
-    return parts[0] + table.phrases.legal_json(state) + parts[1]
+    return table.phrases.legal_between(*parts, state)
 
 
 def _seen(events: list[Phrase]) -> str | None:

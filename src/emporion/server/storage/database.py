@@ -73,13 +73,13 @@ class Database:
         @event.listens_for(engine, "begin")
         def begin(connection: Connection) -> None:
             if write:
-                self._same_file()
+                self.same_file()
             # IMMEDIATE: another process's lock is met at once, not in the middle.
             connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
 
         return engine
 
-    def _same_file(self) -> None:
+    def same_file(self) -> None:
         """Refuses to write to a file that was deleted or replaced: SQLite would not notice."""
         try:
             found = os.stat(self.name).st_ino

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from emporion.errors import EmporionError
 
@@ -84,15 +85,16 @@ class Change(Struct, frozen=True):
     edition: tuple[str, bytes] | None = None
 
     @property
-    def plain(self) -> bool:
-        """Is it one entry and nothing else, as nearly all are?"""
-        return (
+    def row(self) -> tuple[Any, ...] | None:
+        """The table and its one new entry, if there is nothing else to it, as with nearly all."""
+        plain = (
             len(self.entries) == 1
             and self.status is None
             and self.create is None
             and not (self.spend or self.grant or self.revoke or self.issue or self.edition)
             and self.listed is None
         )
+        return (self.table, *astuple(self.entries[0])) if plain else None
 
 
 class Conflict(EmporionError):

@@ -8,9 +8,9 @@ from itertools import chain
 from typing import Any
 
 import msgspec
-from msgspec.structs import astuple
 from sqlalchemy import (
     Connection,
+    PoolProxiedConnection,
     Row,
     Select,
     and_,
@@ -72,41 +72,38 @@ def entry_row(table: str, entry: Entry) -> dict[str, object]:
     }
 
 
-class Clash(Exception):
-    """Some of these entries have no place: each for itself, to find out which."""
+def add_at_once(connection: PoolProxiedConnection, rows: list[tuple[Any, ...]]) -> None:
+    """Adds entries to a SQLite file, each with its table before it: all of them, or none.
 
-
-def add_entries(connection: Connection, rows: Sequence[tuple[str, Entry]]) -> set[str]:
-    """Adds one entry to each of these tables; says in which tables it got its place.
-
-    Nearly all that is ever written goes through here, so it speaks to the drivers themselves.
-    SQLite takes many rows in one statement: its driver then lets other threads run meanwhile, and
-    does not ask for its turn again after every row.
+    Nearly all that is ever written goes through here, so it speaks to the driver itself. One
+    statement is a transaction of its own, and other threads run until it is durable: the driver
+    does not have to ask for its turn in between.
     """
-    values = [(table, *astuple(entry)) for table, entry in rows]
-    if connection.dialect.name == "postgresql":
-        columns = tuple(map(list, zip(*values, strict=True)))
-        return set(connection.exec_driver_sql(ADD_ALL, columns).scalars())
-    cursor = connection.connection.cursor()
-    first = 0
+    size = next(size for size in SIZES if size >= len(rows))
+    values = list(chain.from_iterable(rows)) + [None] * (COLUMNS * (size - len(rows)))
+    cursor = connection.cursor()
     try:
-        for size in SIZES:
-            while len(values) - first >= size:
-                flat = list(chain.from_iterable(values[first : first + size]))
-                cursor.execute(ADD[size], flat)
-                if cursor.rowcount != size:
-                    raise Clash
-                first += size
+        cursor.execute(ADD[size], values)
     except sqlite3.Error as error:
         raise DBAPIError.instance(ADD[1], None, error, sqlite3.Error) from error
-    return {table for table, _ in rows}
 
 
+def add_entries(connection: Connection, rows: list[tuple[Any, ...]]) -> set[str]:
+    """The same within a transaction, to either database; says at which tables it got its place."""
+    if connection.dialect.name == "postgresql":
+        columns = tuple(map(list, zip(*rows, strict=True)))
+        return set(connection.exec_driver_sql(ADD_ALL, columns).scalars())
+    return {row[0] for row in rows if connection.exec_driver_sql(ADD_ONE, row).rowcount}
+
+
+COLUMNS = len(entries.c)
 ENTRY = f"INTO entries (table_id, {', '.join(Entry.__struct_fields__)})"
-SIZES = (256, 64, 16, 4, 1)  # of a statement, so that few of them are to be prepared
-# OR IGNORE: a statement that cannot fail half-way keeps no journal of its own.
-ADD = {
-    size: f"INSERT OR IGNORE {ENTRY} VALUES {','.join(['(?, ?, ?, ?, ?, ?, ?, ?)'] * size)}"
+ROW = f"({', '.join('?' * COLUMNS)})"
+ADD_ONE = f"INSERT OR IGNORE {ENTRY} VALUES {ROW}"
+SIZES = tuple(1 << power for power in range(10))  # of a statement: few are to be prepared
+ADD = {  # what is not needed of it is filled with NULL
+    size: f"INSERT {ENTRY} SELECT * FROM (VALUES "
+    f"{', '.join([ROW] * size)}) WHERE column1 IS NOT NULL"
     for size in SIZES
 }
 ADD_ALL = f"""INSERT {ENTRY} SELECT * FROM unnest(

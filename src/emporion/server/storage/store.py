@@ -16,7 +16,7 @@ from .database import Database, prepare
 from .migrate import migrate
 from .notices import Listener, Told
 from .records import Change, Entry, Right, StoreError, TableRow, Token
-from .writer import Heard, Writer
+from .writer import Heard, Job, Writer
 
 READERS = 4
 
@@ -97,6 +97,10 @@ class Store:
     def hand(self, change: Change, told: Heard) -> None:
         """Commits as `commit` does; `told` hears None once it is durable, or else why not."""
         self._writer.hand(change, told)
+
+    def add(self, job: Job) -> None:
+        """Commits a job, which hears of it as `told` does."""
+        self._writer.add(job)
 
     async def table(self, id: str) -> TableRow | None:
         return await self._read(partial(statements.table, id=id))

@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import Any, Protocol
 
 from msgspec import Struct
 from sqlalchemy import Connection
@@ -20,25 +21,49 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 from . import statements
 from .database import DEADLOCK, SERIALIZATION, Database
 from .notices import Notice, notify
-from .records import Change, Conflict, StoreError
+from .records import Change, Conflict, Entry, StoreError
 
 Work = Change | Callable[[Connection], None]
 Outcome = Exception | None
 Heard = Callable[[Outcome], None]
 
-MOST = 1000  # in one group
+MOST = 512  # in one group
 TRIES = 5
 BREATH = 50  # of a group are told before others have their turn
 AT_FAULT = (DataError, IntegrityError, ProgrammingError, ValueError, TypeError, OverflowError)
 
 
-class Job(Struct):
+class Job(Protocol):
     """Something to write, and who is told of it, on which loop."""
+
+    @property
+    def work(self) -> Work: ...
+
+    @property
+    def row(self) -> tuple[Any, ...] | None:
+        """An entry with its table before it, where that is all there is to write."""
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop: ...
+
+    @property
+    def told(self) -> Heard: ...
+
+    outcome: Outcome
+
+
+class Order(Struct):
+    """A job that a function hears of."""
 
     work: Work
     told: Heard
     loop: asyncio.AbstractEventLoop
     outcome: Outcome = None
+
+    @property
+    def row(self) -> tuple[Any, ...] | None:
+        work = self.work
+        return work.row if isinstance(work, Change) else None
 
 
 class Writer:
@@ -64,19 +89,22 @@ class Writer:
         return done
 
     def hand(self, work: Work, told: Heard) -> None:
-        """The same without a future: `told` hears what came of it, on the loop of this call.
+        """The same without a future: `told` hears what came of it, on the loop of this call."""
+        self.add(Order(work, told, asyncio.get_running_loop()))
 
-        What is handed in during one turn of the loop is called for once, and is one group.
+    def add(self, job: Job) -> None:
+        """The same for a job, on the loop that is to hear of it.
+
+        What is added during one turn of the loop is called for once, and is one group.
         """
-        loop = asyncio.get_running_loop()
         with self._lock:
             if self._closed:
                 raise StoreError("the store is closed")
-            self._waiting.append(Job(work, told, loop))
+            self._waiting.append(job)
             if self._called:
                 return
             self._called = True
-        loop.call_soon(self._call)
+        job.loop.call_soon(self._call)
 
     def _call(self) -> None:
         with self._lock:
@@ -120,7 +148,7 @@ class Writer:
                 return self._transact(group, careful)
             except StoreError:
                 raise  # nobody knows whether it is written: not again
-            except (*AT_FAULT, statements.Clash):
+            except AT_FAULT:
                 if careful:
                     raise
                 careful = True  # one of them is bad: each for itself, and only that one fails
@@ -133,6 +161,8 @@ class Writer:
                     raise self._database.trouble(error) from None
 
     def _transact(self, group: list[Job], careful: bool) -> None:
+        if not careful and self._database.lite and self._add_at_once(group):
+            return
         with self._database.writer.connect() as connection:
             transaction = connection.begin()
             self._apply(connection, group, careful)
@@ -146,28 +176,45 @@ class Writer:
                 if not (lost and mark and self._database.committed(mark)):
                     raise
 
+    def _add_at_once(self, group: list[Job]) -> bool:
+        """Writes a group of entries for as many tables, as nearly all are, in one statement."""
+        rows = rows_of(group)
+        if rows is None:
+            return False
+        self._database.same_file()
+        connection = self._database.writer.raw_connection()
+        try:
+            statements.add_at_once(connection, rows)
+        finally:
+            connection.close()
+        for job in group:
+            job.outcome = None
+        return True
+
     def _apply(self, connection: Connection, group: list[Job], careful: bool) -> None:
         """Puts the outcome of each into the group; raises only if none can be written."""
         rest: list[Job] = []
-        plain: dict[str, Job] = {}
+        plain: dict[str, tuple[Job, tuple[Any, ...]]] = {}
         for job in group:
             job.outcome = None
-            work = job.work
-            if careful or not isinstance(work, Change) or not work.plain or work.table in plain:
+            row = None if careful else job.row
+            if row is None or row[0] in plain:
                 rest.append(job)
             else:
-                plain[work.table] = job
+                plain[row[0]] = job, row
         if plain:
             self._apply_plain(connection, plain)
         for job in sorted(rest, key=place):
             job.outcome = self._apply_one(connection, job.work)
 
-    def _apply_plain(self, connection: Connection, plain: dict[str, Job]) -> None:
-        rows = [(table, plain[table].work.entries[0]) for table in sorted(plain)]  # type: ignore[union-attr]
+    def _apply_plain(
+        self, connection: Connection, plain: dict[str, tuple[Job, tuple[Any, ...]]]
+    ) -> None:
+        rows = [plain[table][1] for table in sorted(plain)]
         taken = statements.add_entries(connection, rows)
-        for table, entry in rows:
+        for table, (job, row) in plain.items():
             if table not in taken:
-                plain[table].outcome = statements.conflict(connection, table, [entry], "number")
+                job.outcome = statements.conflict(connection, table, [Entry(*row[1:])], "number")
 
     def _apply_one(self, connection: Connection, work: Work) -> Outcome:
         savepoint = connection.begin_nested()
@@ -186,6 +233,17 @@ class Writer:
             return StoreError(f"this cannot be stored: {' '.join(str(reason).split())}")
         savepoint.commit()
         return None
+
+
+def rows_of(group: Sequence[Job]) -> list[tuple[Any, ...]] | None:
+    """The entries of a group in the order of their tables; None if there is more to write."""
+    rows: dict[str, tuple[Any, ...]] = {}
+    for job in group:
+        row = job.row
+        if row is None or row[0] in rows:
+            return None
+        rows[row[0]] = row
+    return sorted(rows.values())
 
 
 def news(group: Sequence[Job]) -> Iterator[Notice]:
