@@ -71,6 +71,11 @@ class Judged:
     cost: float = 0.0  # the loss, or what the points count for if that is more
     then: tuple[str, ...] = ()  # what the seat itself would do next after the best choice
 
+    @property
+    def decides(self) -> bool:
+        """Whether what it cost is the chance to win, and not only points."""
+        return self.loss >= self.cost / 2 > 0
+
 
 def usual(game: Game) -> str:
     """Who judges a game if nobody is named."""

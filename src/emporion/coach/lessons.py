@@ -66,13 +66,13 @@ def _explains(topic: tuple[str, tuple[str, ...]], drawn: Sequence[Judged]) -> fl
 
 
 def _lesson(key: str, named: tuple[str, ...], drawn: Sequence[Judged]) -> Lesson:
-    cost = sum(one.cost for one in drawn)
+    cost, loss = sum(one.cost for one in drawn), sum(one.loss for one in drawn)
     dearest = max(drawn, key=lambda one: one.cost)
     args: dict[str, str | int] = {
         **dict(zip(("better", "place") if len(named) == 2 else _side(key), named, strict=True)),
         "count": len(drawn),
         "rounds": "+".join(map(str, sorted({_round(one) for one in drawn}))),
-        "percent": round(100 * sum(one.loss for one in drawn)),
+        "percent": round(100 * loss) if loss >= cost / 2 else 0,  # then the points tell
         "points": round(sum(one.points for one in drawn)),
         "round": _round(dearest),
         "chosen": dearest.chosen,

@@ -81,6 +81,6 @@ def _judgements(
 
 def turning(decisions: Sequence[Judged]) -> tuple[int, ...]:
     """Where the game turned: the decisions that cost most of the chance to win."""
-    blamed = [one for one in decisions if one.verdict in BLAMED and one.loss]
+    blamed = [one for one in decisions if one.verdict in BLAMED and one.decides]
     blamed.sort(key=lambda one: one.loss, reverse=True)
     return tuple(sorted(one.number for one in blamed[:TURNS]))

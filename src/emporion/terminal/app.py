@@ -26,6 +26,7 @@ from emporion.terminal.look import ask, console, use_line_editing
 from emporion.terminal.options import LanguageOption, out_of_range
 from emporion.terminal.play import Terminal
 from emporion.terminal.replay import replay
+from emporion.terminal.review import review
 from emporion.terminal.serve import serve
 from emporion.terminal.session import HUMAN, Session, autosave_path, keep_previous, read_game
 from emporion.terminal.simulate import simulate
@@ -245,6 +246,7 @@ def _ask(out: Console, question: str, default: str, answers: list[str]) -> str:
 
 
 app.command()(replay)
+app.command()(review)
 app.command()(study.verify)
 app.command()(study.perft)
 app.command()(study.fuzz)

@@ -48,16 +48,16 @@ def reasons(game: em.Game, found: Iterable[Weighed]) -> Table:
     for one in found:
         chosen, *others = one.thoughts.ranked()
         name = seat_name(one.seat)
-        table.add_row(str(one.number), name, Text(_expected(game, *chosen), "bold"))
+        table.add_row(str(one.number), name, Text(expected(game, *chosen), "bold"))
         for place, other in enumerate(others):
-            words = _expected(game, *other)
+            words = expected(game, *other)
             told = t("terminal-or-this" if place else "terminal-rather-than", words=words)
             table.add_row("", "", Text(told))
     return table
 
 
-def _expected(game: em.Game, one: Alternative, but: str) -> str:
-    """What the bot saw in an action, and why not that one although it looked better."""
+def expected(game: em.Game, one: Alternative, but: str = "") -> str:
+    """What is expected of an action, and why not that one although it looked better."""
     points = round(abs(one.lead))
     side = ("ahead" if one.lead > 0 else "behind") if points else "level"
     given = {"action": action(game, one.text), "percent": one.percent}

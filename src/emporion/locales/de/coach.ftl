@@ -1,55 +1,13 @@
 # Was der Coach zu einer Partie sagt. Züge stehen so da, wie die Notation oder die Seite sie nennt.
 
-coach-verdict-best = am besten
-coach-verdict-good = gut
-coach-verdict-slip = ungenau
-coach-verdict-mistake = Fehler
-coach-verdict-blunder = Patzer
-
-## Ein Rückblick
-coach-judged = { $who }: { $count ->
-    [one] { $count } Entscheidung
-   *[other] { $count } Entscheidungen
-}, beurteilt von { $judge } nach dem, was jeweils bekannt sein konnte
-coach-tally = { $best } am besten, { $good } gut, { $slip ->
-    [one] { $slip } Ungenauigkeit
-   *[other] { $slip } Ungenauigkeiten
-}, { $mistake ->
-    [one] { $mistake } Fehler
-   *[other] { $mistake } Fehler
-}, { $blunder ->
-    [one] { $blunder } Patzer
-   *[other] { $blunder } Patzer
-}
-coach-turning = Wendepunkte
-coach-better = Was besser geht
-coach-rest = Was sonst noch etwas gekostet hat
-coach-each = Entscheidung für Entscheidung
-coach-praise = Nichts auszusetzen: Jede Entscheidung war die beste, die der Coach finden konnte, oder fast.
-coach-more = { $count ->
-    [one] { $count } weitere Entscheidung war so gut wie jede andere, oder fast
-   *[other] { $count } weitere Entscheidungen waren so gut wie jede andere, oder fast
-}: --all zeigt alle.
-coach-at = { $round ->
-    [0] Anfang
-   *[other] Runde { $round }
-}, Entscheidung { $number }
-coach-gave-wins = { $verdict }, { $percent } % verschenkt
-coach-gave-points = { $verdict }, { $points ->
-    [one] { $points } Punkt verschenkt
-   *[other] { $points } Punkte verschenkt
-}
-coach-then = danach { $line }
-coach-judging = { $who } wird beurteilt
-
 ## Warum das Beste das Beste ist
-coach-reason-wins = „{ $best }“ gewinnt { $percent } %, „{ $next }“ { $other } %.
-coach-reason-idle = „{ $best }“ gewinnt { $percent } %, „{ $next }“ { $other } %, „{ $idle }“ nur { $without } %.
-coach-reason-lead = Beide gewinnen etwa { $percent } %, aber „{ $best }“ bringt { $points ->
+coach-reason-wins = »{ $best }« gewinnt { $percent } %, »{ $next }« { $other } %.
+coach-reason-idle = »{ $best }« gewinnt { $percent } %, »{ $next }« { $other } %, »{ $idle }« nur { $without } %.
+coach-reason-lead = Beide gewinnen etwa { $percent } %, aber »{ $best }« bringt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} mehr als „{ $next }“.
-coach-reason-even = „{ $best }“ ({ $percent } %) und „{ $next }“ ({ $other } %) sind etwa gleich gut.
+} mehr als »{ $next }«.
+coach-reason-even = »{ $best }« ({ $percent } %) und »{ $next }« ({ $other } %) sind etwa gleich gut.
 coach-reason-only = Etwas anderes gibt es nicht zu wählen.
 coach-reason-offer = Ein Tausch ist in Sicht, der deiner Hand hilft und gut angenommen werden könnte.
 coach-reason-no-offer = Kein Tausch ist in Sicht, der deiner Hand hilft und wahrscheinlich angenommen wird.
@@ -66,8 +24,8 @@ coach-lesson-drawn = { $count ->
     }
    *[other] { $percent } % Gewinnchance
 } verschenkt. { $count ->
-    [one] „{ $best }“ war besser als „{ $chosen }“.
-   *[other] Am teuersten war „{ $chosen }“ in Runde { $round }, wo „{ $best }“ besser war.
+    [one] »{ $best }« war besser als »{ $chosen }«.
+   *[other] Am teuersten war »{ $chosen }« in Runde { $round }, wo »{ $best }« besser war.
 }
 coach-lesson-opening = Die Eröffnung hat dich am meisten gekostet: Nimm dir Zeit für die ersten Runden, sie prägen den Rest.
 coach-lesson-endgame = Das Ende hat dich am meisten gekostet: Zähle, wenn die letzten Runden nahen, was noch Punkte bringt.

@@ -82,6 +82,40 @@ terminal-but-not-clearly = { $words }, aber nicht deutlich besser
 terminal-rather-than = statt { $words }
 terminal-or-this = oder { $words }
 
+## Ein Rückblick
+terminal-review-judged = { $who }: { $count ->
+    [one] { $count } Entscheidung
+   *[other] { $count } Entscheidungen
+}, beurteilt von { $judge } nach dem, was jeweils bekannt sein konnte
+terminal-review-tally = { $best } am besten, { $good } gut, { $slip ->
+    [one] { $slip } Ungenauigkeit
+   *[other] { $slip } Ungenauigkeiten
+}, { $mistake ->
+    [one] { $mistake } Fehler
+   *[other] { $mistake } Fehler
+}, { $blunder ->
+    [one] { $blunder } Patzer
+   *[other] { $blunder } Patzer
+}
+terminal-review-rest = Was sonst noch etwas gekostet hat
+terminal-review-each = Entscheidung für Entscheidung
+terminal-review-more = { $count ->
+    [one] { $count } weitere Entscheidung war so gut wie jede andere, oder fast
+   *[other] { $count } weitere Entscheidungen waren so gut wie jede andere, oder fast
+}: --all zeigt alle.
+terminal-review-at = { $round ->
+    [0] Anfang
+   *[other] Runde { $round }
+}, Entscheidung { $number }
+terminal-review-gave-wins = { $verdict }, { $percent } % verschenkt
+terminal-review-gave-points = { $verdict }, { $points ->
+    [one] { $points } Punkt verschenkt
+   *[other] { $points } Punkte verschenkt
+}
+terminal-review-then = danach { $line }
+terminal-review-judging = beurteilen
+terminal-review-stopped = Nach { $done } von { $of } Entscheidungen abgebrochen.
+
 ## Beide Spielpläne
 terminal-player = Spieler
 terminal-is-you = (du)
@@ -363,6 +397,8 @@ refused-more-problems = { $problem } (und { $count } weitere: emporion edition c
 refused-no-field = kein Feld von { $game } beginnt mit { $start }
 refused-other-edition = { $other } ist für { $before }, { $edition } für { $after }
 refused-file-is-there = { $file }: gibt es schon; --force überschreibt sie
+refused-nothing-decided = { $file }: enthält von { $who } nichts zu beurteilen
+refused-no-judge = so jemanden, der urteilt, gibt es nicht; es gibt planner:N und master:N, N von 1 bis { $most } Simulationen
 
 ## Ausgaben
 terminal-edition-wrote = { $file } ist geschrieben. Ändere die Zahlen, dann: { $command }

@@ -1,47 +1,5 @@
 # What the coach says of a game. Choices come as the notation or the page puts them.
 
-coach-verdict-best = best
-coach-verdict-good = good
-coach-verdict-slip = slip
-coach-verdict-mistake = mistake
-coach-verdict-blunder = blunder
-
-## A review
-coach-judged = { $who }: { $count ->
-    [one] { $count } decision
-   *[other] { $count } decisions
-}, judged by { $judge } by what could be known at the time
-coach-tally = { $best } best, { $good } good, { $slip ->
-    [one] { $slip } slip
-   *[other] { $slip } slips
-}, { $mistake ->
-    [one] { $mistake } mistake
-   *[other] { $mistake } mistakes
-}, { $blunder ->
-    [one] { $blunder } blunder
-   *[other] { $blunder } blunders
-}
-coach-turning = Turning points
-coach-better = What to do better
-coach-rest = What else cost something
-coach-each = Decision by decision
-coach-praise = Nothing to blame: every decision was the best that the coach could find, or nearly so.
-coach-more = { $count ->
-    [one] { $count } more decision was as good as any, or nearly so
-   *[other] { $count } more decisions were as good as any, or nearly so
-}: --all shows every one.
-coach-at = { $round ->
-    [0] start
-   *[other] round { $round }
-}, decision { $number }
-coach-gave-wins = { $verdict }, { $percent }% given away
-coach-gave-points = { $verdict }, { $points ->
-    [one] { $points } point given away
-   *[other] { $points } points given away
-}
-coach-then = then { $line }
-coach-judging = judging { $who }
-
 ## Why the best is best
 coach-reason-wins = “{ $best }” wins { $percent }%, “{ $next }” { $other }%.
 coach-reason-idle = “{ $best }” wins { $percent }%, “{ $next }” { $other }%, “{ $idle }” only { $without }%.

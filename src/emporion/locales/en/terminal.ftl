@@ -82,6 +82,40 @@ terminal-but-not-clearly = { $words }, but not clearly better
 terminal-rather-than = rather than { $words }
 terminal-or-this = or { $words }
 
+## A review
+terminal-review-judged = { $who }: { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}, judged by { $judge } by what could be known at the time
+terminal-review-tally = { $best } best, { $good } good, { $slip ->
+    [one] { $slip } slip
+   *[other] { $slip } slips
+}, { $mistake ->
+    [one] { $mistake } mistake
+   *[other] { $mistake } mistakes
+}, { $blunder ->
+    [one] { $blunder } blunder
+   *[other] { $blunder } blunders
+}
+terminal-review-rest = What else cost something
+terminal-review-each = Decision by decision
+terminal-review-more = { $count ->
+    [one] { $count } more decision was as good as any, or nearly so
+   *[other] { $count } more decisions were as good as any, or nearly so
+}: --all shows every one.
+terminal-review-at = { $round ->
+    [0] start
+   *[other] round { $round }
+}, decision { $number }
+terminal-review-gave-wins = { $verdict }, { $percent }% given away
+terminal-review-gave-points = { $verdict }, { $points ->
+    [one] { $points } point given away
+   *[other] { $points } points given away
+}
+terminal-review-then = then { $line }
+terminal-review-judging = judging
+terminal-review-stopped = Stopped after { $done } of { $of } decisions.
+
 ## Both boards
 terminal-player = player
 terminal-is-you = (you)
@@ -363,6 +397,8 @@ refused-more-problems = { $problem } (and { $count } more: emporion edition chec
 refused-no-field = no field of { $game } begins with { $start }
 refused-other-edition = { $other } is for { $before }, { $edition } for { $after }
 refused-file-is-there = { $file }: is there already; --force writes over it
+refused-nothing-decided = { $file }: has nothing to judge of { $who }
+refused-no-judge = there is no such judge; there are planner:N and master:N, N from 1 to { $most } simulations
 
 ## Editions
 terminal-edition-wrote = Wrote { $file }. Change the numbers, then: { $command }

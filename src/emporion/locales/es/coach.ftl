@@ -1,55 +1,13 @@
 # Lo que el entrenador dice de una partida. Las opciones se escriben como en la notación o la página.
 
-coach-verdict-best = lo mejor
-coach-verdict-good = bien
-coach-verdict-slip = descuido
-coach-verdict-mistake = error
-coach-verdict-blunder = error grave
-
-## Un repaso
-coach-judged = { $who }: { $count ->
-    [one] { $count } decisión
-   *[other] { $count } decisiones
-}, según { $judge }, por lo que se podía saber en ese momento
-coach-tally = { $best } óptimas, { $good } buenas, { $slip ->
-    [one] { $slip } descuido
-   *[other] { $slip } descuidos
-}, { $mistake ->
-    [one] { $mistake } error
-   *[other] { $mistake } errores
-}, { $blunder ->
-    [one] { $blunder } error grave
-   *[other] { $blunder } errores graves
-}
-coach-turning = Momentos decisivos
-coach-better = Qué mejorar
-coach-rest = Qué más costó algo
-coach-each = Decisión por decisión
-coach-praise = Nada que reprochar: cada decisión fue la mejor que el entrenador encontró, o casi.
-coach-more = { $count ->
-    [one] { $count } decisión más fue tan buena como cualquiera, o casi
-   *[other] { $count } decisiones más fueron tan buenas como cualquiera, o casi
-}: --all las muestra todas.
-coach-at = { $round ->
-    [0] inicio
-   *[other] ronda { $round }
-}, decisión { $number }
-coach-gave-wins = { $verdict }, { $percent } % regalado
-coach-gave-points = { $verdict }, { $points ->
-    [one] { $points } punto regalado
-   *[other] { $points } puntos regalados
-}
-coach-then = luego { $line }
-coach-judging = repaso: { $who }
-
 ## Por qué lo mejor es lo mejor
-coach-reason-wins = «{ $best }» gana { $percent } %, «{ $next }» { $other } %.
-coach-reason-idle = «{ $best }» gana { $percent } %, «{ $next }» { $other } %, «{ $idle }» solo { $without } %.
-coach-reason-lead = Ambas ganan más o menos { $percent } %, pero «{ $best }» da { $points ->
+coach-reason-wins = “{ $best }” gana { $percent } %, “{ $next }” { $other } %.
+coach-reason-idle = “{ $best }” gana { $percent } %, “{ $next }” { $other } %, “{ $idle }” solo { $without } %.
+coach-reason-lead = Ambas ganan más o menos { $percent } %, pero “{ $best }” da { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
-} más que «{ $next }».
-coach-reason-even = «{ $best }» ({ $percent } %) y «{ $next }» ({ $other } %) son más o menos igual de buenas.
+} más que “{ $next }”.
+coach-reason-even = “{ $best }” ({ $percent } %) y “{ $next }” ({ $other } %) son más o menos igual de buenas.
 coach-reason-only = No hay otra cosa que elegir.
 coach-reason-offer = Hay un cambio a la vista que ayuda a tu mano y bien podría ser aceptado.
 coach-reason-no-offer = No hay a la vista un cambio que ayude a tu mano y que probablemente acepten.
@@ -66,8 +24,8 @@ coach-lesson-drawn = { $count ->
     }
    *[other] { $percent } % de posibilidades de ganar
 } menos. { $count ->
-    [one] «{ $best }» era mejor que «{ $chosen }».
-   *[other] Lo más caro fue «{ $chosen }» en la ronda { $round }, donde «{ $best }» era mejor.
+    [one] “{ $best }” era mejor que “{ $chosen }”.
+   *[other] Lo más caro fue “{ $chosen }” en la ronda { $round }, donde “{ $best }” era mejor.
 }
 coach-lesson-opening = La apertura te costó lo más: tómate tiempo en las primeras rondas, que deciden el resto.
 coach-lesson-endgame = El final te costó lo más: cuando se acerquen las últimas rondas, cuenta qué da puntos todavía.

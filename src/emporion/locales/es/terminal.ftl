@@ -82,6 +82,40 @@ terminal-but-not-clearly = { $words }, pero no claramente mejor
 terminal-rather-than = en vez de { $words }
 terminal-or-this = o { $words }
 
+## Un repaso
+terminal-review-judged = { $who }: { $count ->
+    [one] { $count } decisión
+   *[other] { $count } decisiones
+}, según { $judge }, por lo que se podía saber en ese momento
+terminal-review-tally = { $best } óptimas, { $good } buenas, { $slip ->
+    [one] { $slip } descuido
+   *[other] { $slip } descuidos
+}, { $mistake ->
+    [one] { $mistake } error
+   *[other] { $mistake } errores
+}, { $blunder ->
+    [one] { $blunder } error grave
+   *[other] { $blunder } errores graves
+}
+terminal-review-rest = Qué más costó algo
+terminal-review-each = Decisión por decisión
+terminal-review-more = { $count ->
+    [one] { $count } decisión más fue tan buena como cualquiera, o casi
+   *[other] { $count } decisiones más fueron tan buenas como cualquiera, o casi
+}: --all las muestra todas.
+terminal-review-at = { $round ->
+    [0] inicio
+   *[other] ronda { $round }
+}, decisión { $number }
+terminal-review-gave-wins = { $verdict }, { $percent } % regalado
+terminal-review-gave-points = { $verdict }, { $points ->
+    [one] { $points } punto regalado
+   *[other] { $points } puntos regalados
+}
+terminal-review-then = luego { $line }
+terminal-review-judging = repaso
+terminal-review-stopped = Detenido tras { $done } de { $of } decisiones.
+
 ## Ambos tableros
 terminal-player = jugador
 terminal-is-you = (tú)
@@ -363,6 +397,8 @@ refused-more-problems = { $problem } (y { $count } más: emporion edition check 
 refused-no-field = ningún campo de { $game } empieza por { $start }
 refused-other-edition = { $other } es para { $before }, { $edition } para { $after }
 refused-file-is-there = { $file }: ya existe; --force lo sobrescribe
+refused-nothing-decided = { $file }: no tiene nada que juzgar de { $who }
+refused-no-judge = no hay tal juez; hay planner:N y master:N, N de 1 a { $most } simulaciones
 
 ## Ediciones
 terminal-edition-wrote = { $file } está escrito. Cambia los números y luego: { $command }

@@ -1,55 +1,13 @@
 # Ce que l’entraîneur dit d’une partie. Les choix s’écrivent comme dans la notation ou sur la page.
 
-coach-verdict-best = le meilleur
-coach-verdict-good = bon
-coach-verdict-slip = imprécision
-coach-verdict-mistake = erreur
-coach-verdict-blunder = gaffe
-
-## Une analyse
-coach-judged = { $who } : { $count ->
-    [one] { $count } décision
-   *[other] { $count } décisions
-}, selon { $judge }, d’après ce qu’on pouvait savoir à ce moment
-coach-tally = { $best } parfaites, { $good } bonnes, { $slip ->
-    [one] { $slip } imprécision
-   *[other] { $slip } imprécisions
-}, { $mistake ->
-    [one] { $mistake } erreur
-   *[other] { $mistake } erreurs
-}, { $blunder ->
-    [one] { $blunder } gaffe
-   *[other] { $blunder } gaffes
-}
-coach-turning = Tournants
-coach-better = À améliorer
-coach-rest = Ce qui a aussi coûté quelque chose
-coach-each = Décision par décision
-coach-praise = Rien à redire : chaque décision était la meilleure que l’entraîneur ait trouvée, ou presque.
-coach-more = { $count ->
-    [one] { $count } autre décision valait la meilleure, ou presque
-   *[other] { $count } autres décisions valaient la meilleure, ou presque
-} : --all les montre toutes.
-coach-at = { $round ->
-    [0] début
-   *[other] tour { $round }
-}, décision { $number }
-coach-gave-wins = { $verdict }, { $percent } % perdus
-coach-gave-points = { $verdict }, { $points ->
-    [one] { $points } point perdu
-   *[other] { $points } points perdus
-}
-coach-then = puis { $line }
-coach-judging = analyse : { $who }
-
 ## Pourquoi le meilleur est le meilleur
-coach-reason-wins = « { $best } » gagne { $percent } %, « { $next } » { $other } %.
-coach-reason-idle = « { $best } » gagne { $percent } %, « { $next } » { $other } %, « { $idle } » seulement { $without } %.
-coach-reason-lead = Les deux gagnent environ { $percent } %, mais « { $best } » rapporte { $points ->
+coach-reason-wins = “{ $best }” gagne { $percent } %, “{ $next }” { $other } %.
+coach-reason-idle = “{ $best }” gagne { $percent } %, “{ $next }” { $other } %, “{ $idle }” seulement { $without } %.
+coach-reason-lead = Les deux gagnent environ { $percent } %, mais “{ $best }” rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
-} de plus que « { $next } ».
-coach-reason-even = « { $best } » ({ $percent } %) et « { $next } » ({ $other } %) se valent à peu près.
+} de plus que “{ $next }”.
+coach-reason-even = “{ $best }” ({ $percent } %) et “{ $next }” ({ $other } %) se valent à peu près.
 coach-reason-only = Il n’y a rien d’autre à choisir.
 coach-reason-offer = Un échange est en vue qui aide ta main et pourrait bien être accepté.
 coach-reason-no-offer = Aucun échange en vue n’aide ta main et n’a de bonnes chances d’être accepté.
@@ -66,8 +24,8 @@ coach-lesson-drawn = { $count ->
     }
    *[other] { $percent } % de chances de gagner
 } en moins. { $count ->
-    [one] « { $best } » valait mieux que « { $chosen } ».
-   *[other] Le plus cher : « { $chosen } » au tour { $round }, où « { $best } » valait mieux.
+    [one] “{ $best }” valait mieux que “{ $chosen }”.
+   *[other] Le plus cher : “{ $chosen }” au tour { $round }, où “{ $best }” valait mieux.
 }
 coach-lesson-opening = L’ouverture t’a coûté le plus : prends ton temps aux premiers tours, ils décident de la suite.
 coach-lesson-endgame = La fin t’a coûté le plus : quand les derniers tours approchent, compte ce qui rapporte encore des points.

@@ -82,6 +82,40 @@ terminal-but-not-clearly = { $words }, mais pas nettement mieux
 terminal-rather-than = plutôt que { $words }
 terminal-or-this = ou { $words }
 
+## Une analyse
+terminal-review-judged = { $who } : { $count ->
+    [one] { $count } décision
+   *[other] { $count } décisions
+}, selon { $judge }, d’après ce qu’on pouvait savoir à ce moment
+terminal-review-tally = { $best } parfaites, { $good } bonnes, { $slip ->
+    [one] { $slip } imprécision
+   *[other] { $slip } imprécisions
+}, { $mistake ->
+    [one] { $mistake } erreur
+   *[other] { $mistake } erreurs
+}, { $blunder ->
+    [one] { $blunder } gaffe
+   *[other] { $blunder } gaffes
+}
+terminal-review-rest = Ce qui a aussi coûté quelque chose
+terminal-review-each = Décision par décision
+terminal-review-more = { $count ->
+    [one] { $count } autre décision valait la meilleure, ou presque
+   *[other] { $count } autres décisions valaient la meilleure, ou presque
+} : --all les montre toutes.
+terminal-review-at = { $round ->
+    [0] début
+   *[other] tour { $round }
+}, décision { $number }
+terminal-review-gave-wins = { $verdict }, { $percent } % perdus
+terminal-review-gave-points = { $verdict }, { $points ->
+    [one] { $points } point perdu
+   *[other] { $points } points perdus
+}
+terminal-review-then = puis { $line }
+terminal-review-judging = analyse
+terminal-review-stopped = Arrêté après { $done } décisions sur { $of }.
+
 ## Les deux plateaux
 terminal-player = joueur
 terminal-is-you = (toi)
@@ -363,6 +397,8 @@ refused-more-problems = { $problem } (et { $count } de plus : emporion edition c
 refused-no-field = aucun champ de { $game } ne commence par { $start }
 refused-other-edition = { $other } est pour { $before }, { $edition } pour { $after }
 refused-file-is-there = { $file } : existe déjà ; --force l’écrase
+refused-nothing-decided = { $file } : ne contient rien à juger de { $who }
+refused-no-judge = ce juge n’existe pas ; il y a planner:N et master:N, N de 1 à { $most } simulations
 
 ## Éditions
 terminal-edition-wrote = { $file } est écrit. Change les nombres, puis : { $command }

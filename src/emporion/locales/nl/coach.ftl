@@ -1,47 +1,5 @@
 # Wat de coach van een spel zegt. Keuzes staan er zoals de notatie of de pagina ze noemt.
 
-coach-verdict-best = best
-coach-verdict-good = goed
-coach-verdict-slip = slordig
-coach-verdict-mistake = fout
-coach-verdict-blunder = blunder
-
-## Een terugblik
-coach-judged = { $who }: { $count ->
-    [one] { $count } beslissing
-   *[other] { $count } beslissingen
-}, beoordeeld door { $judge } naar wat op dat moment te weten was
-coach-tally = { $best } best, { $good } goed, { $slip ->
-    [one] { $slip } slordigheid
-   *[other] { $slip } slordigheden
-}, { $mistake ->
-    [one] { $mistake } fout
-   *[other] { $mistake } fouten
-}, { $blunder ->
-    [one] { $blunder } blunder
-   *[other] { $blunder } blunders
-}
-coach-turning = Keerpunten
-coach-better = Wat beter kan
-coach-rest = Wat verder nog iets kostte
-coach-each = Beslissing voor beslissing
-coach-praise = Niets aan te merken: elke beslissing was de beste die de coach kon vinden, of bijna.
-coach-more = { $count ->
-    [one] Nog { $count } beslissing was zo goed als elke andere, of bijna
-   *[other] Nog { $count } beslissingen waren zo goed als elke andere, of bijna
-}: --all toont ze allemaal.
-coach-at = { $round ->
-    [0] start
-   *[other] ronde { $round }
-}, beslissing { $number }
-coach-gave-wins = { $verdict }, { $percent }% weggegeven
-coach-gave-points = { $verdict }, { $points ->
-    [one] { $points } punt weggegeven
-   *[other] { $points } punten weggegeven
-}
-coach-then = daarna { $line }
-coach-judging = { $who } wordt beoordeeld
-
 ## Waarom het beste het beste is
 coach-reason-wins = “{ $best }” wint { $percent }%, “{ $next }” { $other }%.
 coach-reason-idle = “{ $best }” wint { $percent }%, “{ $next }” { $other }%, “{ $idle }” maar { $without }%.

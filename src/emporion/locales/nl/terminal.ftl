@@ -82,6 +82,40 @@ terminal-but-not-clearly = { $words }, maar niet duidelijk beter
 terminal-rather-than = in plaats van { $words }
 terminal-or-this = of { $words }
 
+## Een terugblik
+terminal-review-judged = { $who }: { $count ->
+    [one] { $count } beslissing
+   *[other] { $count } beslissingen
+}, beoordeeld door { $judge } naar wat op dat moment te weten was
+terminal-review-tally = { $best } best, { $good } goed, { $slip ->
+    [one] { $slip } slordigheid
+   *[other] { $slip } slordigheden
+}, { $mistake ->
+    [one] { $mistake } fout
+   *[other] { $mistake } fouten
+}, { $blunder ->
+    [one] { $blunder } blunder
+   *[other] { $blunder } blunders
+}
+terminal-review-rest = Wat verder nog iets kostte
+terminal-review-each = Beslissing voor beslissing
+terminal-review-more = { $count ->
+    [one] Nog { $count } beslissing was zo goed als elke andere, of bijna
+   *[other] Nog { $count } beslissingen waren zo goed als elke andere, of bijna
+}: --all toont ze allemaal.
+terminal-review-at = { $round ->
+    [0] start
+   *[other] ronde { $round }
+}, beslissing { $number }
+terminal-review-gave-wins = { $verdict }, { $percent }% weggegeven
+terminal-review-gave-points = { $verdict }, { $points ->
+    [one] { $points } punt weggegeven
+   *[other] { $points } punten weggegeven
+}
+terminal-review-then = daarna { $line }
+terminal-review-judging = beoordelen
+terminal-review-stopped = Gestopt na { $done } van { $of } beslissingen.
+
 ## Beide borden
 terminal-player = speler
 terminal-is-you = (jij)
@@ -363,6 +397,8 @@ refused-more-problems = { $problem } (en nog { $count }: emporion edition check 
 refused-no-field = geen veld van { $game } begint met { $start }
 refused-other-edition = { $other } is voor { $before }, { $edition } voor { $after }
 refused-file-is-there = { $file }: is er al; --force schrijft eroverheen
+refused-nothing-decided = { $file }: bevat niets van { $who } om te beoordelen
+refused-no-judge = zo’n beoordelaar is er niet; er zijn planner:N en master:N, N van 1 tot { $most } simulaties
 
 ## Edities
 terminal-edition-wrote = { $file } is geschreven. Verander de getallen, en dan: { $command }
