@@ -10,6 +10,7 @@ export class Picker {
   picked = $state.raw<string[]>([]);
   hovered = $state.raw<Choice | null>(null);
   confirming = $state.raw<Choice | null>(null);
+  hinted = $state.raw<string[]>([]); // places the coach points at
 
   /** With `careful` a choice is shown first, and chosen when it is taken once more. */
   constructor(
@@ -29,6 +30,7 @@ export class Picker {
 
   /** Places that lead on: each with the choices it would leave. */
   lit = $derived.by(() => {
+    void this.hinted; // places are shown anew
     const found = new Map<string, Choice[]>();
     for (const choice of this.left) {
       for (const place of choice.places) {

@@ -50,6 +50,7 @@ export function place(node: HTMLElement | SVGElement, options: PlaceOptions) {
     node.setAttribute("aria-label", now.label);
     node.classList.toggle("lit", now.lit);
     node.classList.toggle("picked", now.picker.picked.includes(now.name));
+    node.classList.toggle("hinted", now.picker.hinted.includes(now.name));
     if (now.lit) {
       node.setAttribute("role", "button");
       node.setAttribute("tabindex", "0");

@@ -13,6 +13,7 @@ export type Problem = Schemas["Problem"];
 export type Summary = Schemas["Summary"];
 export type Made = Schemas["Made"];
 export type Seated = Schemas["Seated"];
+export type Hint = Schemas["Hint"];
 export type Reason = Schemas["Reason"];
 export type Undo = Schemas["UndoInfo"];
 export type Terms = Schemas["Terms"];
@@ -30,7 +31,12 @@ export class Refused extends Error {
 }
 
 /** A JSON text goes as it is: a seed in it has more digits than a number here can keep. */
-async function call(method: string, path: string, body?: unknown): Promise<Response> {
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   let answer: Response;
   try {
@@ -39,6 +45,7 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
       credentials: "same-origin",
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: text,
+      signal,
     });
   } catch {
     throw new Refused({ key: "away", words: "the server does not answer" }, 0);
@@ -54,6 +61,18 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await call(method, path, body);
   return (await answer.json().catch(() => null)) as T;
+}
+
+/** A long answer, document by document as they come, until it ends or is given up. */
+export async function* answers<T>(path: string, signal: AbortSignal): AsyncGenerator<T> {
+  const answer = await call("POST", path, {}, signal);
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const whole = (rest + part.value).split("\n");
+    rest = whole.pop()!;
+    for (const line of whole) yield JSON.parse(line) as T;
+  }
 }
 
 export const getText = async (path: string) => (await call("GET", path)).text();

@@ -38,6 +38,22 @@ export function choiceWords(game: string, choice: Choice): string {
   return maybe(`${title}-action-${choice.kind}`, plain(choice.args, title)) ?? choice.text;
 }
 
+const CHOICES = ["best", "next", "idle", "chosen"]; // arguments that are choices in notation
+
+/** What the coach says; the choices it speaks of are found by their text. */
+export function coachWords(
+  game: string,
+  said: { key: string; args: Record<string, unknown> },
+  find: (text: string) => Choice | undefined,
+): string {
+  const args = plain(said.args, game === "colossus" ? "rhodes" : game);
+  for (const name of CHOICES) {
+    const choice = find(String(said.args[name]));
+    if (choice) args[name] = choiceWords(game, choice);
+  }
+  return t(said.key, args);
+}
+
 /** What is asked, for the decision at hand. */
 export function promptWords(game: string, decision: string | null | undefined): string {
   const title = game === "colossus" ? "rhodes" : game;

@@ -15,6 +15,7 @@ hear-one-part = Ein Teil des Bretts
 hear-tab = Von einer Möglichkeit zur nächsten; Enter führt sie aus
 hear-arrows = Auf dem Brett: von Ort zu Ort; jeder sagt, was er ist und warum jetzt nicht
 hear-log = Im Verlauf: von Zeile zu Zeile; Enter zeigt den Moment, Escape kehrt zurück
+hear-hint = Ein Tipp vom Trainer, wenn der Tisch es erlaubt
 hear-sheet = Diese Liste
 hear-keys = Einzelne Tasten sind Befehle
 hear-part = { $zone }: { $things }.

@@ -110,6 +110,7 @@ entry-lend = { $who }: Ein Bot springt ein.
 entry-return = Wieder da: { $who }.
 entry-late = { $who }: Die Zeit ist um.
 entry-grant = { $who }: mehr Zeit gewährt.
+entry-hint = { $who } nimmt einen Tipp.
 
 rules-of = Spielregeln: { $game }
 search = Suchen
@@ -213,3 +214,38 @@ confirm = Bestätigen
 confirm-each = Vor jedem Zug fragen
 notify-granted = Du wirst benachrichtigt, wenn du am Zug bist.
 notify-denied = Dieser Browser erlaubt hier keine Benachrichtigungen.
+
+# Der Trainer.
+hints-allowed = Tipps vom Trainer
+hint = Tipp
+hint-thinking = Der Trainer denkt nach …
+hint-of-coach = Der Tipp des Trainers
+review-mine = Meine Partie besprechen
+review-of = Besprechung: { $who }
+review-words = Beurteilt nur nach dem, was dieser Platz jeweils wissen konnte.
+review-progress = Der Trainer sieht sich Entscheidung { $done } von { $of } an
+review-stop = Anhalten
+review-again = Noch einmal besprechen
+review-curve = Siegchance
+review-curve-words = Siegchance: { $first } bei der ersten Entscheidung, { $last } bei der letzten.
+review-moment = In diesem Augenblick
+review-moment-none = Hier wurde keine Entscheidung dieses Platzes beurteilt.
+review-previous = Vorige Entscheidung
+review-next = Nächste Entscheidung
+review-points = { $count ->
+    [one] { $lead } Punkt
+   *[other] { $lead } Punkte
+}
+review-chosen = gespielt
+review-turning = Wendepunkte
+review-turn = Runde { $round }: { $verdict }, { $loss } verschenkt
+review-turning-none = Keine: Keine Entscheidung hat viel gekostet.
+review-lessons = Was besser geht
+review-lessons-none = Nichts auszusetzen. Gut gespielt!
+review-show = Zeigen
+review-try = Von hier noch einmal
+review-verdict-best = Bestes
+review-verdict-good = Gut
+review-verdict-slip = Ungenau
+review-verdict-mistake = Fehler
+review-verdict-blunder = Patzer

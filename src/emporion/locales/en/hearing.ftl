@@ -15,6 +15,7 @@ hear-one-part = One part of the board
 hear-tab = From one thing you can do to the next; Enter does it
 hear-arrows = On the board: from place to place; each says what it is, and why not now
 hear-log = In the log: from line to line; Enter shows that moment, Escape comes back
+hear-hint = A hint from the coach, where the table allows it
 hear-sheet = This list
 hear-keys = Single keys are commands
 hear-part = { $zone }: { $things }.

@@ -110,6 +110,7 @@ entry-lend = A bot stands in for { $who }.
 entry-return = { $who } is back.
 entry-late = { $who } is out of time.
 entry-grant = { $who } is given more time.
+entry-hint = { $who } takes a hint.
 
 rules-of = The rules of { $game }
 search = Search
@@ -213,3 +214,38 @@ confirm = Confirm
 confirm-each = Ask before each move
 notify-granted = You are notified on your turn.
 notify-denied = This browser does not allow notifications here.
+
+# The coach.
+hints-allowed = Hints from the coach
+hint = Hint
+hint-thinking = The coach is thinking …
+hint-of-coach = The coach’s hint
+review-mine = Review my game
+review-of = Review: { $who }
+review-words = Judged only by what this seat could know at each moment.
+review-progress = The coach looks at decision { $done } of { $of }
+review-stop = Stop
+review-again = Review again
+review-curve = Chance to win
+review-curve-words = Chance to win: { $first } at the first decision, { $last } at the last.
+review-moment = At this moment
+review-moment-none = Nothing that this seat decided here was judged.
+review-previous = Previous decision
+review-next = Next decision
+review-points = { $count ->
+    [one] { $lead } point
+   *[other] { $lead } points
+}
+review-chosen = played
+review-turning = Turning points
+review-turn = Round { $round }: { $verdict }, { $loss } given away
+review-turning-none = None: no decision cost much.
+review-lessons = What to do better
+review-lessons-none = Nothing to blame. Well played!
+review-show = Show
+review-try = Try again from here
+review-verdict-best = Best
+review-verdict-good = Good
+review-verdict-slip = Slip
+review-verdict-mistake = Mistake
+review-verdict-blunder = Blunder

@@ -15,6 +15,7 @@ hear-one-part = Una parte del tablero
 hear-tab = De una cosa posible a la siguiente; Intro la hace
 hear-arrows = En el tablero: de lugar en lugar; cada uno dice qué es y por qué ahora no
 hear-log = En el registro: de línea en línea; Intro muestra ese momento, Escape vuelve
+hear-hint = Una pista del entrenador, si la mesa lo permite
 hear-sheet = Esta lista
 hear-keys = Las teclas sueltas son órdenes
 hear-part = { $zone }: { $things }.

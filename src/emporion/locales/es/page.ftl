@@ -110,6 +110,7 @@ entry-lend = Un bot juega por { $who }.
 entry-return = { $who } ha vuelto.
 entry-late = { $who } se queda sin tiempo.
 entry-grant = { $who } recibe más tiempo.
+entry-hint = { $who } pide una pista.
 
 rules-of = Reglas: { $game }
 search = Buscar
@@ -213,3 +214,38 @@ confirm = Confirmar
 confirm-each = Preguntar antes de cada jugada
 notify-granted = Recibes un aviso cuando te toca.
 notify-denied = Este navegador no permite avisos aquí.
+
+# El entrenador.
+hints-allowed = Pistas del entrenador
+hint = Pista
+hint-thinking = El entrenador está pensando …
+hint-of-coach = La pista del entrenador
+review-mine = Analizar mi partida
+review-of = Análisis: { $who }
+review-words = Juzgado solo por lo que este asiento podía saber en cada momento.
+review-progress = El entrenador mira la decisión { $done } de { $of }
+review-stop = Parar
+review-again = Analizar de nuevo
+review-curve = Probabilidad de ganar
+review-curve-words = Probabilidad de ganar: { $first } en la primera decisión, { $last } en la última.
+review-moment = En este momento
+review-moment-none = Aquí no se juzgó ninguna decisión de este asiento.
+review-previous = Decisión anterior
+review-next = Decisión siguiente
+review-points = { $count ->
+    [one] { $lead } punto
+   *[other] { $lead } puntos
+}
+review-chosen = jugado
+review-turning = Momentos decisivos
+review-turn = Ronda { $round }: { $verdict }, { $loss } perdido
+review-turning-none = Ninguno: ninguna decisión costó mucho.
+review-lessons = Qué mejorar
+review-lessons-none = Nada que reprochar. ¡Bien jugado!
+review-show = Mostrar
+review-try = Otra vez desde aquí
+review-verdict-best = La mejor
+review-verdict-good = Bien
+review-verdict-slip = Imprecisión
+review-verdict-mistake = Error
+review-verdict-blunder = Error grave

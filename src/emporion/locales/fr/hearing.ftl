@@ -15,6 +15,7 @@ hear-one-part = Une partie du plateau
 hear-tab = D’une action possible à la suivante ; Entrée la fait
 hear-arrows = Sur le plateau : de lieu en lieu ; chacun dit ce qu’il est, et pourquoi pas maintenant
 hear-log = Dans le journal : de ligne en ligne ; Entrée montre ce moment, Échap revient
+hear-hint = Un conseil de l’entraîneur, si la table le permet
 hear-sheet = Cette liste
 hear-keys = Les touches seules sont des commandes
 hear-part = { $zone } : { $things }.

@@ -110,6 +110,7 @@ entry-lend = Un robot joue à la place de { $who }.
 entry-return = { $who } est de retour.
 entry-late = { $who } : temps écoulé.
 entry-grant = { $who } reçoit plus de temps.
+entry-hint = { $who } prend un conseil.
 
 rules-of = Règles : { $game }
 search = Chercher
@@ -213,3 +214,38 @@ confirm = Confirmer
 confirm-each = Demander avant chaque coup
 notify-granted = Tu es averti quand c’est à toi.
 notify-denied = Ce navigateur n’autorise pas les notifications ici.
+
+# L’entraîneur.
+hints-allowed = Conseils de l’entraîneur
+hint = Conseil
+hint-thinking = L’entraîneur réfléchit …
+hint-of-coach = Le conseil de l’entraîneur
+review-mine = Analyser ma partie
+review-of = Analyse : { $who }
+review-words = Jugé seulement d’après ce que cette place pouvait savoir à chaque moment.
+review-progress = L’entraîneur examine la décision { $done } sur { $of }
+review-stop = Arrêter
+review-again = Analyser encore
+review-curve = Chances de gagner
+review-curve-words = Chances de gagner : { $first } à la première décision, { $last } à la dernière.
+review-moment = À ce moment
+review-moment-none = Aucune décision de cette place n’a été jugée ici.
+review-previous = Décision précédente
+review-next = Décision suivante
+review-points = { $count ->
+    [one] { $lead } point
+   *[other] { $lead } points
+}
+review-chosen = joué
+review-turning = Tournants
+review-turn = Manche { $round } : { $verdict }, { $loss } perdus
+review-turning-none = Aucun : aucune décision n’a coûté cher.
+review-lessons = Ce qui peut être mieux
+review-lessons-none = Rien à redire. Bien joué !
+review-show = Montrer
+review-try = Réessayer d’ici
+review-verdict-best = Le meilleur
+review-verdict-good = Bien
+review-verdict-slip = Imprécision
+review-verdict-mistake = Erreur
+review-verdict-blunder = Gaffe

@@ -15,6 +15,7 @@ hear-one-part = Eén deel van het bord
 hear-tab = Van het ene naar het andere dat je kunt doen; Enter doet het
 hear-arrows = Op het bord: van plek naar plek; elke plek zegt wat ze is, en waarom nu niet
 hear-log = In het verslag: van regel naar regel; Enter toont dat moment, Escape komt terug
+hear-hint = Een tip van de coach, als de tafel dat toestaat
 hear-sheet = Deze lijst
 hear-keys = Losse toetsen zijn opdrachten
 hear-part = { $zone }: { $things }.

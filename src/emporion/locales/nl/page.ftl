@@ -110,6 +110,7 @@ entry-lend = Een bot valt in voor { $who }.
 entry-return = Weer terug: { $who }.
 entry-late = De tijd van { $who } is om.
 entry-grant = { $who } krijgt meer tijd.
+entry-hint = { $who } neemt een tip.
 
 rules-of = De regels van { $game }
 search = Zoeken
@@ -213,3 +214,38 @@ confirm = Bevestigen
 confirm-each = Vraag vóór elke zet
 notify-granted = Je krijgt een melding als je aan zet bent.
 notify-denied = Deze browser staat hier geen meldingen toe.
+
+# De coach.
+hints-allowed = Tips van de coach
+hint = Tip
+hint-thinking = De coach denkt na …
+hint-of-coach = De tip van de coach
+review-mine = Mijn partij nabespreken
+review-of = Nabespreking: { $who }
+review-words = Alleen beoordeeld naar wat deze plaats op elk moment kon weten.
+review-progress = De coach bekijkt beslissing { $done } van { $of }
+review-stop = Stoppen
+review-again = Opnieuw nabespreken
+review-curve = Winstkans
+review-curve-words = Winstkans: { $first } bij de eerste beslissing, { $last } bij de laatste.
+review-moment = Op dit moment
+review-moment-none = Hier is geen beslissing van deze plaats beoordeeld.
+review-previous = Vorige beslissing
+review-next = Volgende beslissing
+review-points = { $count ->
+    [one] { $lead } punt
+   *[other] { $lead } punten
+}
+review-chosen = gespeeld
+review-turning = Keerpunten
+review-turn = Ronde { $round }: { $verdict }, { $loss } weggegeven
+review-turning-none = Geen: geen beslissing kostte veel.
+review-lessons = Wat beter kan
+review-lessons-none = Niets aan te merken. Goed gespeeld!
+review-show = Tonen
+review-try = Vanaf hier opnieuw
+review-verdict-best = Beste
+review-verdict-good = Goed
+review-verdict-slip = Slordig
+review-verdict-mistake = Fout
+review-verdict-blunder = Blunder
