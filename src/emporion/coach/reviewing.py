@@ -49,7 +49,7 @@ def review(
     ...     state.play(state.legal_ids()[0])
     >>> found = review(state, 0, judge="planner:20")
     >>> len(found.decisions), {one.seat for one in found.decisions}
-    (4, {0})
+    (5, {0})
     """
     state = played.verify() if isinstance(played, Transcript) else played
     game = state.game
