@@ -34,7 +34,9 @@ POINT = """([offered, chance]) => {
   const box = one.getBoundingClientRect();
   const name = one.dataset.place ?? "";
   const label = one.getAttribute("aria-label") ?? one.innerText;
-  return { say, name, label, scrolled, ...point, width: box.width, height: box.height };
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const fits = scrollHeight <= innerHeight && scrollWidth <= innerWidth;
+  return { say, name, label, scrolled, fits, ...point, width: box.width, height: box.height };
 }"""
 FOCUSED = """(offered) => {
   const one = document.activeElement;
@@ -49,7 +51,10 @@ FOCUSED = """(offered) => {
 
 
 class Player:
-    """Clicks, taps or types by chance: `seen` is what was clicked, `hidden` what could not be."""
+    """Clicks, taps or types by chance: `seen` is what was clicked, `hidden` what could not be.
+
+    Of what was clicked it is known whether all of the page was in sight then.
+    """
 
     def __init__(self, visitor: Visitor, seed: int = 1, patience: float = 20.0) -> None:
         self.visitor = visitor

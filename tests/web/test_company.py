@@ -66,15 +66,17 @@ def test_two_at_one_screen_with_a_curtain(visit: Callable[..., Visitor]) -> None
     ada = visit()
     ada.go("/new?how=same&game=rotterdam")
     ada.page.get_by_label("Players", exact=True).fill("2")
+    ada.page.get_by_label("Name of player 2").fill("Bob")
     ada.page.get_by_role("button", name="Make the table").click()
     ada.page.wait_for_url(re.compile("/t/"))
     opened = ada.page.get_by_role("button", name="It is me, show my hand")
     player = Player(ada)
     ada.page.wait_for_selector(f"{BOARD}, main h1")
-    curtains, cards = 0, set[str]()
+    curtains, cards, called = 0, set[str](), set[str]()
     while curtains < 4:
         if opened.is_visible():
             curtains += 1
+            called.add(ada.page.locator("main h1").inner_text())
             assert ada.page.locator("main > *").count() == 1
             assert ada.page.locator("[data-place]").count() == 0
             document = ada.page.content()
@@ -87,6 +89,11 @@ def test_two_at_one_screen_with_a_curtain(visit: Callable[..., Visitor]) -> None
             player.point()
         ada.page.wait_for_timeout(15)
     assert len(cards) >= 6
+    assert called == {"Ada, it is your turn", "Bob, it is your turn"}
+    assert ada.page.locator(".players .name").all_inner_texts() == ["Ada", "Bob"]
+    assert {"Ada sits down.", "Bob sits down."} <= set(
+        ada.page.locator(".log li").all_inner_texts()
+    )
 
 
 def test_a_page_that_came_without_encryption(visit: Callable[..., Visitor]) -> None:

@@ -19,7 +19,7 @@ def test_a_whole_game_by_mouse(visit: Callable[..., Visitor], game: str) -> None
     table = ada.sit(game)
     player = Player(ada)
     while player.point():
-        assert ada.fits(), "the page scrolls where it should fit"
+        assert player.seen[-1]["fits"], "the page scrolls where it should fit"
     assert player.hidden == []
     over = ada.ask("GET", f"/tables/{table}")["table"]
     assert over["status"] == "over"
