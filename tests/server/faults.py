@@ -113,7 +113,7 @@ def be_mortal() -> None:
     House._act = act  # type: ignore[method-assign]
     before(acts, "carry_out", lambda _, act, *__: die("unjudged", act.id))
     before(House, "append", lambda _, __, steps, **___: die("judged", steps[0].entry.move))
-    before(Writer, "add", lambda _, job: job.row and die("handed", job.row[6]))
+    before(Writer, "add", lambda _, jobs: [die("handed", move) for move in moves(jobs)])
     before(statements, "add_at_once", adding)
     before(statements, "add_entries", adding)
     before(writer, "tell", lambda jobs: [die("answering", move) for move in moves(jobs)])

@@ -49,7 +49,7 @@ class Shelf:
     def __init__(self) -> None:
         self.jobs: list[Decision] = []
         self.others: list[Any] = []
-        self.add = self.jobs.append
+        self.add = self.jobs.extend
 
     def hand(self, change: Any, told: Any) -> None:
         self.others.append(told)
@@ -74,10 +74,11 @@ class Round:
             self.hosted.subscribers.add(talk.subscriber)
             self.talks.append(talk)
 
-    def say(self, seat: int, **said: Any) -> None:
-        self.talks[seat].hear(
-            json.dumps({"type": "decide", "id": "a", "seat": seat, **said}).encode()
-        )
+    async def say(self, seat: int, **said: Any) -> None:
+        """Decide; what was taken is handed over in the end."""
+        message = {"type": "decide", "id": "a", "seat": seat, **said}
+        self.talks[seat].hear(json.dumps(message).encode())
+        await asyncio.sleep(0)
 
 
 def begun(name: str) -> Table:
@@ -100,7 +101,7 @@ async def test_both_ways_are_one(name: str) -> None:
     while not table.state.over:
         seat, action = table.state.actor, chooser.choice(table.state.legal_ids())
         said: Any = action if chooser.random() < 0.8 else table.game.actions[action].text
-        round.say(seat, after=table.seen[seat], action=said)
+        await round.say(seat, after=table.seen[seat], action=said)
         act = Decide(id="a", seat=seat, after=other.seen[seat], action=said)
         at = round.shelf.jobs[0].row[7] if round.shelf.jobs else 0
         [step] = acts.carry_out(other, act, Caller(f"key {seat}", frozenset({seat})), at)
@@ -137,7 +138,7 @@ def tell(table: Table, step: Step, round: Round) -> None:
 
 @awaited
 async def test_what_stands_against_it_goes_the_long_way() -> None:
-    def goes(change: Callable[[Round], object], seat: int = 0, **said: Any) -> bool:
+    async def goes(change: Callable[[Round], object], seat: int = 0, **said: Any) -> bool:
         """Whether the decision goes the short way, of whoever is asked or so many seats on."""
         round = Round(begun("rhodes"))
         asked: list[Any] = []
@@ -146,7 +147,7 @@ async def test_what_stands_against_it_goes_the_long_way() -> None:
         table = round.hosted.table
         place = (table.state.actor + seat) % 3
         action = table.state.legal_ids()[0]
-        round.say(place, **({"after": table.seen[place], "action": action} | said))
+        await round.say(place, **({"after": table.seen[place], "action": action} | said))
         for coroutine in asked:
             coroutine.close()
         assert len(asked) + len(round.shelf.jobs) == 1
@@ -156,22 +157,22 @@ async def test_what_stands_against_it_goes_the_long_way() -> None:
     def nothing(_: Round) -> None:
         pass
 
-    assert goes(nothing)
-    assert not goes(nothing, after=0)
-    assert not goes(nothing, after=1000)
-    assert not goes(nothing, seat=1)
-    assert not goes(nothing, action="dance")
-    assert not goes(nothing, action=100_000)
-    assert not goes(lambda round: round.hosted.know([]))
-    assert not goes(lambda round: setattr(round.hosted, "gone", True))
-    assert not goes(lambda round: setattr(round.hosted.table, "status", "over"))
-    assert not goes(lambda round: round.hosted.lock.seize())
+    assert await goes(nothing)
+    assert not await goes(nothing, after=0)
+    assert not await goes(nothing, after=1000)
+    assert not await goes(nothing, seat=1)
+    assert not await goes(nothing, action="dance")
+    assert not await goes(nothing, action=100_000)
+    assert not await goes(lambda round: round.hosted.know([]))
+    assert not await goes(lambda round: setattr(round.hosted, "gone", True))
+    assert not await goes(lambda round: setattr(round.hosted.table, "status", "over"))
+    assert not await goes(lambda round: round.hosted.lock.seize())
 
     def lend(round: Round) -> None:
         table = round.hosted.table
         table.seats[table.state.actor].stand_in = "medium"
 
-    assert not goes(lend)
+    assert not await goes(lend)
 
 
 @awaited
@@ -180,7 +181,7 @@ async def test_what_was_not_written_is_not_told() -> None:
     table = round.hosted.table
     before = bytes(table.state)
     seat = table.state.actor
-    round.say(seat, after=table.seen[seat], action=table.state.legal_ids()[0])
+    await round.say(seat, after=table.seen[seat], action=table.state.legal_ids()[0])
     tried: list[tuple[Hosted, Exception]] = []
 
     def once_more(hosted: Hosted, _: object, __: object, failed: Exception) -> None:

@@ -12,6 +12,8 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 
+from emporion.server.short import Bucket
+
 
 class Buckets:
     """A bucket for each client. The least recently used are forgotten: they are full by then."""
@@ -27,25 +29,26 @@ class Buckets:
         self._burst = burst
         self._clock = clock
         self._most = most
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def of(self, client: str) -> Bucket:
+        """The client's bucket; who keeps it may go on with it, be it forgotten here or not."""
+        bucket = self._buckets.get(client)
+        if bucket is None:
+            bucket = self._buckets[client] = Bucket(self._rate, self._burst, self._clock)
+            if len(self._buckets) > self._most:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(client)
+        return bucket
 
     def take(self, client: str) -> bool:
         """Whether the client may ask once more now."""
-        at = self._clock()
-        left, since = self._buckets.pop(client, (self._burst, at))
-        left += (at - since) * self._rate
-        if left > self._burst:
-            left = self._burst
-        allowed = left >= 1
-        self._buckets[client] = (left - 1 if allowed else left, at)
-        if len(self._buckets) > self._most:
-            self._buckets.popitem(last=False)
-        return allowed
+        return self.of(client).take()
 
     def charge(self, client: str, cost: float) -> None:
         """Count what a request turned out to cost beyond itself."""
-        left, since = self._buckets.get(client, (self._burst, self._clock()))
-        self._buckets[client] = (max(-self._burst, left - cost), since)
+        self.of(client).charge(cost)
 
 
 class Places:

@@ -1,10 +1,27 @@
+cdef extern from "<sys/uio.h>" nogil:
+    struct iovec:
+        void *iov_base
+        size_t iov_len
+
+cdef struct Parcel:  # what is sent to one line
+    int fd
+    size_t first  # of its pieces
+    size_t count
+    size_t size
+    ssize_t sent
+
+
 cdef class Post:
     cdef list _lines
-    cdef char *_bag  # all that is to be sent
-    cdef size_t _room
-    cdef size_t _full
+    cdef Parcel *_parcels
+    cdef size_t _count
+    cdef size_t _parcel_room
+    cdef iovec *_pieces
+    cdef size_t _used
+    cdef size_t _piece_room
     cdef void take(self, Line line) except *
-    cdef void pack(self, list pieces) except *
+    cdef void pack(self, Line line) except *
+    cdef void carry(self) noexcept nogil
 
 
 cdef class Line:
@@ -22,6 +39,7 @@ cdef class Line:
     cdef void _pass_on(self, bytes data) except *
     cdef bint _broken(self) except *
     cpdef void tell(self, bytes first, bytes rest=*) except *
+    cdef void fail(self) except *
     cdef bint can_send(self) except *
 
 

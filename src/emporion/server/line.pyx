@@ -7,8 +7,10 @@ a peer that does not take what it is sent. `protocol.py` has that way.
 cimport cython
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize, PyBytes_GET_SIZE
 from libc.stdint cimport uint64_t
-from libc.stdlib cimport free, malloc, realloc
-from libc.string cimport memcpy
+from libc.stdlib cimport free, realloc
+from libc.string cimport memcpy, memset
+
+from logging import getLogger
 
 cdef extern from *:
     """
@@ -19,7 +21,10 @@ cdef extern from *:
     """
 
 cdef extern from "<sys/socket.h>" nogil:
-    ssize_t send(int fd, const void *data, size_t size, int flags)
+    struct msghdr:
+        iovec *msg_iov
+        size_t msg_iovlen
+    ssize_t sendmsg(int fd, const msghdr *letter, int flags)
     enum:
         MSG_DONTWAIT
         MSG_NOSIGNAL
@@ -30,14 +35,11 @@ cdef enum:
     SHORT = 125
     MIDDLING = 126
     SPECTATORS = 15  # their bit among the viewers of an entry
+    MOST_PIECES = 64  # of what is sent with one call
+
+log = getLogger("emporion.server")
 
 GOING_AWAY = 4012  # why a socket is closed that may come back
-
-cdef struct Parcel:
-    int fd
-    size_t start  # in the bag
-    size_t size
-    ssize_t sent
 
 
 def framed(bytes first, bytes rest=b""):
@@ -65,60 +67,80 @@ cdef class Post:
         self._lines = []
 
     def __dealloc__(self):
-        free(self._bag)
+        free(self._parcels)
+        free(self._pieces)
 
     cdef void take(self, Line line) except *:
         if not self._lines:
             line.loop.call_soon(self)
         self._lines.append(line)
 
-    cdef void pack(self, list pieces) except *:
-        cdef size_t size
-        cdef char *larger
-        for piece in pieces:
-            size = PyBytes_GET_SIZE(<bytes>piece)
-            if self._full + size > self._room:
-                larger = <char *>realloc(self._bag, 2 * (self._full + size))
-                if larger == NULL:
-                    raise MemoryError
-                self._bag = larger
-                self._room = 2 * (self._full + size)
-            memcpy(self._bag + self._full, PyBytes_AS_STRING(<bytes>piece), size)
-            self._full += size
+    cdef void pack(self, Line line) except *:
+        """Add the pieces of what a line was told to what is sent now; they stay where they are."""
+        cdef size_t count = len(line._unsent)
+        cdef Parcel *parcel
+        if self._count == self._parcel_room:
+            self._parcel_room = 2 * self._count + 16
+            self._parcels = <Parcel *>larger(self._parcels, self._parcel_room * sizeof(Parcel))
+        if self._used + count > self._piece_room:
+            self._piece_room = 2 * (self._used + count)
+            self._pieces = <iovec *>larger(self._pieces, self._piece_room * sizeof(iovec))
+        parcel = &self._parcels[self._count]
+        parcel.fd = line._fd
+        parcel.first = self._used
+        parcel.count = count
+        parcel.size = 0
+        for piece in line._unsent:
+            self._pieces[self._used].iov_base = PyBytes_AS_STRING(<bytes>piece)
+            self._pieces[self._used].iov_len = PyBytes_GET_SIZE(<bytes>piece)
+            parcel.size += PyBytes_GET_SIZE(<bytes>piece)
+            self._used += 1
+        self._count += 1
+
+    cdef void carry(self) noexcept nogil:
+        cdef msghdr letter
+        cdef Parcel *parcel
+        cdef size_t i
+        memset(&letter, 0, sizeof(letter))
+        for i in range(self._count):
+            parcel = &self._parcels[i]
+            letter.msg_iov = &self._pieces[parcel.first]
+            letter.msg_iovlen = min(parcel.count, <size_t>MOST_PIECES)
+            parcel.sent = sendmsg(parcel.fd, &letter, MSG_DONTWAIT | MSG_NOSIGNAL)
 
     def __call__(self):
         cdef list lines = self._lines
         cdef list reached = []
+        cdef list told = []  # keeps the pieces
         cdef Line line
-        cdef int count = 0, i
-        cdef Parcel *parcels = <Parcel *>malloc(len(lines) * sizeof(Parcel))
-        if parcels == NULL:
-            raise MemoryError
+        cdef size_t i
         self._lines = []
-        self._full = 0
-        try:
-            for line in lines:
+        self._count = self._used = 0
+        for line in lines:
+            try:
                 if line.can_send():
-                    parcels[count].fd = line._fd
-                    parcels[count].start = self._full
-                    self.pack(line._unsent)
-                    parcels[count].size = self._full - parcels[count].start
-                    line._unsent = None
+                    self.pack(line)
                     reached.append(line)
-                    count += 1
-            with nogil:
-                for i in range(count):
-                    parcels[i].sent = send(
-                        parcels[i].fd, self._bag + parcels[i].start, parcels[i].size,
-                        MSG_DONTWAIT | MSG_NOSIGNAL)
-            for i in range(count):
-                if parcels[i].sent != <ssize_t>parcels[i].size:
-                    parcels[i].sent = max(0, parcels[i].sent)
-                    (<Line>reached[i]).transport.write(PyBytes_FromStringAndSize(
-                        self._bag + parcels[i].start + parcels[i].sent,
-                        parcels[i].size - parcels[i].sent))
-        finally:
-            free(parcels)
+                    told.append(line._unsent)
+                    line._unsent = None
+            except Exception:
+                line.fail()
+        with nogil:
+            self.carry()
+        for i in range(self._count):
+            if self._parcels[i].sent != <ssize_t>self._parcels[i].size:
+                line = reached[i]
+                try:
+                    line.transport.write(b"".join(told[i])[max(0, self._parcels[i].sent):])
+                except Exception:
+                    line.fail()
+
+
+cdef void *larger(void *room, size_t size) except NULL:
+    cdef void *found = realloc(room, size)
+    if found == NULL:
+        raise MemoryError
+    return found
 
 
 cdef class Line:
@@ -201,6 +223,12 @@ cdef class Line:
         """What was told and not written yet, no longer to be written."""
         unsent, self._unsent = self._unsent, None
         return b"".join(unsent) if unsent else b""
+
+    cdef void fail(self) except *:
+        """Something is wrong with this line alone: the others go on."""
+        log.exception("a socket failed")
+        self._unsent = None
+        self.transport.abort()
 
     cdef bint can_send(self) except *:
         """Whether there is something to be sent that nothing stands before."""

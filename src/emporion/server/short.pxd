@@ -33,5 +33,5 @@ cdef class Company:
     cdef public dict callers
     cdef public object until  # when the first of the rights ends
     cdef public set subscribers
-    cdef public object touched
+    cdef public double touched
     cdef public bint gone  # no longer to be relied on

@@ -5,7 +5,7 @@ from typing import Any
 from emporion.server.acts import Caller
 from emporion.server.house import House
 from emporion.server.line import Subscriber
-from emporion.server.messages import Done
+from emporion.server.messages import AnyAct, Done, Look
 from emporion.server.phrases import Phrase, Phrases
 from emporion.server.protocol import SocketProtocol
 from emporion.server.storage import Change, Entry, TableRow
@@ -46,13 +46,20 @@ class Company:
     gone: bool
     def __init__(self, table: Standing) -> None: ...
 
+class Bucket:
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float]) -> None: ...
+    def take(self) -> bool: ...
+    def charge(self, cost: float) -> None: ...
+
 class Talk:
     hosted: Any
     subscriber: Subscriber
     line: SocketProtocol
+    hasty: int
     holder: str | None
-    def __init__(self, way: ShortWay, holder: str | None) -> None: ...
+    def __init__(self, way: ShortWay, holder: str | None, bucket: Bucket) -> None: ...
     def hear(self, message: bytes) -> None: ...
+    def understood(self, message: bytes) -> AnyAct | Look | None: ...
     def next(self) -> bytes | None: ...
     def done(self, answer: Done) -> None: ...
 
@@ -69,7 +76,8 @@ class ShortWay:
     def __init__(
         self,
         house: House,
-        add: Callable[[Decision], None],
+        add: Callable[[list[Decision]], None],
         write_turn: Callable[[Table, int | None, list[Phrase] | None], bytes],
         encode: Callable[[object], bytes],
     ) -> None: ...
+    def __call__(self) -> None: ...

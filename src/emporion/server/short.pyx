@@ -14,9 +14,8 @@ from emporion.table.kernel cimport Head, State
 
 from asyncio import CancelledError, get_running_loop
 from collections import deque
-from time import monotonic, perf_counter
+from time import monotonic, time_ns
 
-from emporion.server.clock import now
 from emporion.server.messages import Decide, Done
 from emporion.server.metrics import METRICS
 from emporion.server.storage import Change, Entry
@@ -90,23 +89,60 @@ cdef class Company:
         self.touched = monotonic()
 
 
+@cython.final
+cdef class Bucket:
+    """What one client may ask for: it fills steadily and empties with every request."""
+    cdef double _left
+    cdef double _since
+    cdef double _rate
+    cdef double _burst
+    cdef object _clock
+
+    def __init__(self, double rate, double burst, clock):
+        self._left = burst
+        self._since = clock()
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+
+    cpdef bint take(self) except *:
+        """Whether the client may ask once more now."""
+        cdef double at = self._clock()
+        self._left = min(self._burst, self._left + (at - self._since) * self._rate)
+        self._since = at
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def charge(self, double cost):
+        """Count what a request turned out to cost beyond itself."""
+        self._left = max(-self._burst, self._left - cost)
+
+
 cdef class Talk:
     """A socket's conversation: what is said is answered in its order.
 
-    Whoever inherits it has `understood`, which says what a message asks for if it is not answered
-    by then, `answer` for what goes no short way, and `go_on` for what waits behind that.
+    Whoever inherits it has `read`, which says what a message asks for or what is wrong with it,
+    `heed`, which answers what can be answered at once, `answer` for what goes no short way, `go_on`
+    for what waits behind that, and `too_fast`.
     """
     cdef public Company hosted
     cdef public Subscriber subscriber
     cdef public object line
+    cdef public int hasty  # refusals for haste in a row
     cdef readonly object holder
     cdef str _moves  # how the ids of its acts begin
     cdef ShortWay _way
+    cdef Bucket _bucket
+    cdef dict _callers  # of the table, when it was last looked who this is
+    cdef object _caller
     cdef bint _busy
     cdef object _said  # while something is being answered: what came since
 
-    def __init__(self, ShortWay way, holder):
+    def __init__(self, ShortWay way, holder, Bucket bucket):
         self._way = way
+        self._bucket = bucket
         self.holder = holder
         self._moves = f"{(holder or '')[:16]}."
 
@@ -119,11 +155,26 @@ cdef class Talk:
             self.line.wait()
             return
         asked = self.understood(message)
-        if asked is None:
-            return
-        self._busy = True
-        if type(asked) is not Decide or not self._way.take(self, asked):
-            self.answer(asked)
+        if asked is not None:
+            self._busy = True
+            if type(asked) is not Decide or not self._way.take(self, asked):
+                self.answer(asked)
+
+    cpdef understood(self, bytes message):
+        """What a message asks for; None where it is answered by now."""
+        if not self._bucket.take():
+            self.too_fast()
+            return None
+        self.hasty = 0
+        asked = self.read(message)
+        return asked if type(asked) is Decide else self.heed(asked)
+
+    cdef object caller(self):
+        """What the table knows of who talks."""
+        if self._callers is not self.hosted.callers:
+            self._callers = self.hosted.callers
+            self._caller = self._callers.get(self.holder)
+        return self._caller
 
     def next(self):
         """What was said next; None: nothing more, and what comes is heard at once again."""
@@ -151,7 +202,7 @@ cdef class Decision:
     cdef object _act
     cdef State _state  # what it leads to
     cdef list _events
-    cdef object _begun
+    cdef double _begun
     cdef readonly tuple row
     cdef readonly object loop
     cdef public object outcome
@@ -185,9 +236,11 @@ cdef class Decision:
 
 @cython.final
 cdef class ShortWay:
-    """The short way in a house. `add` hands a decision to the writer, `write_turn` writes what
+    """The short way in a house. `add` hands decisions to the writer, `write_turn` writes what
     `Phrases.turns` does not know yet, `encode` writes an answer.
     """
+    cdef list _taken  # in this turn of the loop
+    cdef object _loop
     cdef object _house
     cdef object _add
     cdef object _write_turn
@@ -208,7 +261,7 @@ cdef class ShortWay:
         cdef Standing table = hosted.table
         if not table.plain or hosted.gone or hosted.until is not None:
             return False
-        caller = hosted.callers.get(talk.holder)
+        caller = talk.caller()
         seat = act.seat
         if caller is None or seat not in (<tuple>caller)[SEATS] or table.status != "playing":
             return False
@@ -229,21 +282,34 @@ cdef class ShortWay:
             body = table.phrases.body(act.action)
             decision.row = (
                 table.row.id, table.number + 1, DECIDE, seat, body, table.everybody,
-                talk._moves + <str>act.id, now())
+                talk._moves + <str>act.id, <long long>time_ns() // 1_000_000)
             decision._way = self
             decision._talk = talk
             decision._hosted = hosted
             decision._act = act
             decision._state = state
-            decision._begun = perf_counter()
-            decision.loop = get_running_loop()
-            self._add(decision)
+            decision._begun = hosted.touched = monotonic()
         except Exception:
             hosted.lock.release()
             return False
+        if self._taken is None:
+            self._taken = []
+            self._loop = get_running_loop()
+            self._loop.call_soon(self)
+        decision.loop = self._loop
+        self._taken.append(decision)
         self.under_way += 1
-        hosted.touched = monotonic()
         return True
+
+    def __call__(self):
+        """Hand over what was taken in a turn of the loop: the writer's next group."""
+        cdef Decision decision
+        taken, self._taken = self._taken, None
+        try:
+            self._add(taken)
+        except Exception as error:
+            for decision in taken:
+                decision.told(error)
 
     cdef void tell(self, Decision decision) except *:
         """Tell the table and its viewers what is durable now."""
@@ -253,7 +319,7 @@ cdef class ShortWay:
         cdef int i
         cdef int place = row[3]
         cdef list seen = table.seen
-        self._house.took(table.row, perf_counter() - decision._begun)
+        self._house.took(table.row, monotonic() - decision._begun)
         METRICS.told[DECIDE] += 1
         table.state = decision._state
         table.decided = row[3]

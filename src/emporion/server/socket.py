@@ -48,18 +48,17 @@ _decode = msgspec.json.Decoder(FromClient).decode
 class Conversation(Talk):
     """One socket's life. What is said is answered in its order, at once where that is possible."""
 
-    __slots__ = ("_address", "_client", "_hasty", "_seat", "_service", "_table")
+    __slots__ = ("_address", "_client", "_seat", "_service", "_table")
 
     def __init__(
         self, service: Service, table: str, holder: str | None, client: str, seat: int | None
     ) -> None:
-        super().__init__(service.house.short, holder)
+        super().__init__(service.house.short, holder, service.acting.of(holder or client))
         self._service = service
         self._table = table
         self._address = client
         self._client = holder or client
         self._seat = seat
-        self._hasty = 0
 
     async def begin(self, socket: WebSocket[Any, Any, Any], after: int | None) -> None:
         """Talk until one side hangs up; from here on without the socket's task."""
@@ -118,16 +117,27 @@ class Conversation(Talk):
             asked, doing = self.understood(message), None
         self.line.listen()
 
-    def understood(self, message: bytes) -> AnyAct | Look | None:
-        """What a message asks for; None where it is answered by now."""
-        if not self._service.acting.take(self._client):
-            self._hasty += 1
-            self.subscriber.send(_encode(Refused(Problem("too_fast", "slower, please"))))
-            if self._hasty > FLOOD:
-                self.subscriber.close()
-            return None
-        self._hasty = 0
-        asked = _read(message)
+    def too_fast(self) -> None:
+        self.hasty += 1
+        self.subscriber.send(_encode(Refused(Problem("too_fast", "slower, please"))))
+        if self.hasty > FLOOD:
+            self.subscriber.close()
+
+    @staticmethod
+    def read(message: bytes) -> AnyAct | Look | Ping | Problem:
+        """What a client said, or what is wrong with it."""
+        if len(message) > LARGEST:
+            return Problem("too_large", f"a message has at most {LARGEST} bytes")
+        try:
+            asked: AnyAct | Look | Ping = _decode(message)
+            return asked
+        except msgspec.ValidationError as error:
+            return Problem("bad_message", str(error))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return Problem("bad_message", "not JSON")
+
+    def heed(self, asked: AnyAct | Look | Ping | Problem) -> AnyAct | Look | None:
+        """Answer what can be answered at once; what is left."""
         if isinstance(asked, Problem):
             self.subscriber.send(_encode(Refused(asked)))
         elif isinstance(asked, Ping):
@@ -156,19 +166,6 @@ class Conversation(Talk):
         except Exception:
             log.exception("an act failed")
             return _encode(Refused(Problem("broken", "something went wrong here"), id))
-
-
-def _read(message: bytes) -> AnyAct | Look | Ping | Problem:
-    """What a client said, or what is wrong with it."""
-    if len(message) > LARGEST:
-        return Problem("too_large", f"a message has at most {LARGEST} bytes")
-    try:
-        asked: AnyAct | Look | Ping = _decode(message)
-        return asked
-    except msgspec.ValidationError as error:
-        return Problem("bad_message", str(error))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return Problem("bad_message", "not JSON")
 
 
 def problem_of(error: EmporionError) -> Problem:

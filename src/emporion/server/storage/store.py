@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TypeVar
@@ -98,9 +98,9 @@ class Store:
         """Commits as `commit` does; `told` hears None once it is durable, or else why not."""
         self._writer.hand(change, told)
 
-    def add(self, job: Job) -> None:
-        """Commits a job, which hears of it as `told` does."""
-        self._writer.add(job)
+    def add(self, jobs: Sequence[Job]) -> None:
+        """Commits jobs, each of which hears of it as `told` does."""
+        self._writer.add(jobs)
 
     async def table(self, id: str) -> TableRow | None:
         return await self._read(partial(statements.table, id=id))

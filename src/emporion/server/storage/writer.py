@@ -89,22 +89,29 @@ class Writer:
         return done
 
     def hand(self, work: Work, told: Heard) -> None:
-        """The same without a future: `told` hears what came of it, on the loop of this call."""
-        self.add(Order(work, told, asyncio.get_running_loop()))
+        """The same without a future: `told` hears what came of it, on the loop of this call.
 
-    def add(self, job: Job) -> None:
-        """The same for a job, on the loop that is to hear of it.
-
-        What is added during one turn of the loop is called for once, and is one group.
+        What is handed in during one turn of the loop is called for once, and is one group.
         """
+        loop = asyncio.get_running_loop()
         with self._lock:
-            if self._closed:
-                raise StoreError("the store is closed")
-            self._waiting.append(job)
+            self._check()
+            self._waiting.append(Order(work, told, loop))
             if self._called:
                 return
             self._called = True
-        job.loop.call_soon(self._call)
+        loop.call_soon(self._call)
+
+    def add(self, jobs: Sequence[Job]) -> None:
+        """The same for jobs that were gathered in one turn of the loop that hears of them."""
+        with self._lock:
+            self._check()
+            self._waiting += jobs
+            self._wake.notify()
+
+    def _check(self) -> None:
+        if self._closed:
+            raise StoreError("the store is closed")
 
     def _call(self) -> None:
         with self._lock:
