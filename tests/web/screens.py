@@ -74,6 +74,22 @@ def menu(visitor: Visitor) -> None:
     visitor.page.locator("aside summary").first.click()
 
 
+def hint(visitor: Visitor) -> None:
+    """What the coach would do now."""
+    sit_down(visitor, "rhodes")
+    visitor.page.keyboard.press("i")
+    visitor.page.wait_for_selector(".advice")
+
+
+def review(visitor: Visitor) -> None:
+    """A game gone through with the coach, where it turned first."""
+    told = {**story("rotterdam")[0], "seats": [{"name": "Ada"}, {"bot": "easy"}, {"bot": "easy"}]}
+    stored = visitor.ask("POST", "/replays", told)["replay"]
+    visitor.go(f"/replay/{stored}?eyes=0&review=0")
+    visitor.page.locator(".turn").first.click()
+    visitor.page.wait_for_selector(".options")
+
+
 def replay(visitor: Visitor) -> None:
     stored = visitor.ask("POST", "/replays", story("rhodes")[0])["replay"]
     visitor.go(f"/replay/{stored}?at=200&eyes=all")
@@ -134,6 +150,8 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "scoring": scoring,
     "result": result,
     "replay": replay,
+    "hint": hint,
+    "review": review,
     "gathering": gathering,
     "joining": joining,
     "curtain": curtain,

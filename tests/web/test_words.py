@@ -18,7 +18,7 @@ from web.screens import enter
 
 ACCENTS = str.maketrans("aeiouncyAEIOUNC", "áêïôüñçýÅÉÎÖÚÑÇ")
 CATALOGUES = re.compile(
-    r"/assets/(page|problems|reasons|editions|lessons|rhodes|rotterdam)-[^/]+js"
+    r"/assets/(page|coach|problems|reasons|editions|lessons|rhodes|rotterdam)-[^/]+js"
 )
 LINE = re.compile(r"^(?P<head>[a-z][\w-]* =|\s*\*?\[\w+\]|\})(?P<text>.*)$", re.MULTILINE)
 SCREENS = ("home", "new", "rhodes", "colossus", "rotterdam", "replay", "rules")

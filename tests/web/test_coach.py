@@ -1,0 +1,106 @@
+"""The coach on the page: a hint while one plays, and a game gone through afterwards."""
+
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+import emporion as em
+from emporion.bots import bot, decide
+from server.house import Server
+from web.browser import BOARD, LANGUAGES, SMALL, WIDE, Visitor
+
+
+def fits_in_every_language(visitor: Visitor) -> None:
+    page = visitor.page
+    for size in (SMALL, WIDE):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        for language in (*LANGUAGES[1:], LANGUAGES[0]):
+            page.locator("header select").first.select_option(language)
+            page.wait_for_selector(f"html[lang={language}]")
+            assert not visitor.overflow(), (language, size)
+
+
+def test_a_hint_by_mouse_and_by_keys(visit: Callable[..., Visitor]) -> None:
+    ada = visit()
+    ada.sit("rhodes")
+    page = ada.page
+    page.get_by_role("button", name="Hint").click()
+    advice = page.locator(".advice")
+    advice.first.wait_for()
+    assert 1 <= advice.count() <= 3
+    assert re.search(r"\d+%", advice.first.inner_text())
+    assert "The coach’s hint" in page.locator(".hint[role=status]").inner_text()
+    page.wait_for_selector(".board .hinted")
+    page.locator(".log").get_by_text("Ada takes a hint.").wait_for()
+    assert ada.decisions == 0
+    fits_in_every_language(ada)
+    advice.first.click()
+    page.wait_for_selector(".advice", state="detached")
+    assert ada.decisions == 1
+    page.get_by_role("button", name="Hint").wait_for()
+    page.keyboard.press("i")
+    page.wait_for_selector(".advice:focus")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".advice", state="detached")
+    assert ada.decisions == 2
+    page.wait_for_selector(".hinted", state="detached")
+
+
+def test_no_hints_among_people_unless_they_agree(visit: Callable[..., Visitor]) -> None:
+    ada = visit()
+    page = ada.go("/new?how=same")
+    hints = page.get_by_label("Hints from the coach")
+    assert not hints.is_checked()
+    page.get_by_label("People among them").fill("1")
+    assert hints.is_checked()
+    page.get_by_label("People among them").fill("2")
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_selector(BOARD)
+    page.wait_for_selector(".prompt")
+    assert not page.get_by_role("button", name="Hint").is_visible()
+    page.keyboard.press("i")
+    assert not page.locator(".prompt .hint").count()
+
+
+@pytest.fixture(scope="module")
+def played(server: Server) -> dict[str, Any]:
+    """The beginning of a game in which Ada dices and a greedy bot does not."""
+    state, chance = em.game("rhodes", players=2).start(seed=2), Random(2)
+    players = bot("random"), bot("greedy")
+    for _ in range(110):
+        state.play(decide(players[state.actor], state, chance))
+    told = {**state.transcript().to_dict(), "seats": [{"name": "Ada"}, {"bot": "greedy"}]}
+    stored: dict[str, Any] = server.person().post("/replays", told).json()
+    return {**stored, "moves": state.moves}
+
+
+def test_a_game_gone_through(visit: Callable[..., Visitor], played: dict[str, Any]) -> None:
+    ada = visit()
+    page = ada.go(f"/replay/{played['replay']}")
+    page.get_by_role("button", name="Review: Ada").click()
+    panel = page.get_by_role("region", name="Review: Ada")
+    panel.get_by_role("img", name="Chance to win").wait_for()
+    assert panel.locator(".lessons li").count() >= 1
+    panel.locator(".turn").first.click()
+    page.wait_for_selector(".options .chosen")
+    at = int(re.findall(r"at=(\d+)&eyes=0&review=0", page.url)[0])
+    assert played["moves"][at][0] == 0
+    assert panel.locator(".options li").count() >= 2
+    assert panel.get_by_text("played").is_visible()
+    assert page.locator("footer .judged").inner_text().split()[-1].startswith("−")
+    page.wait_for_selector(".board .hinted")
+    panel.get_by_role("button", name="Next decision").click()
+    page.wait_for_url(lambda url: f"at={at}&" not in url)
+    fits_in_every_language(ada)
+    bob = visit(small=True)  # whoever has the link finds the same, at once
+    bob.go(page.url)
+    bob.page.wait_for_selector(".options .chosen")
+    page.get_by_role("button", name="Try again from here").click()
+    page.wait_for_url(re.compile("/t/"))
+    page.wait_for_selector(BOARD)
+    seats = ada.ask("GET", f"/tables/{page.url.rsplit('/', 1)[1]}")["table"]["seats"]
+    assert seats[0]["name"] == "Ada"
+    assert seats[1]["bot"] == "greedy"
