@@ -21,7 +21,8 @@ def main() -> None:
     """Draws them anew, small: few colours tell a flat picture."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        server = Server(f"sqlite:///{folder}/emporion.db", Path(folder)).start()
+        database = f"sqlite:///{folder}/emporion.db"
+        server = Server(database, Path(folder), EMPORION_COACH="").start()
         for small in (False, True):
             for name in SCREENS:
                 visitor = Visitor(browser, server, small=small)
