@@ -263,29 +263,37 @@ def terrible(state: em.State) -> tuple[float, str]:
     return max(worth) - min(worth), legal[worth.index(min(worth))].text
 
 
-PLANTED = [(name, seed) for name in ("rhodes", "colossus") for seed in (1, 5)]
-PLANTED += [("rotterdam", seed) for seed in (3, 5)]
+CLEARLY = {"rhodes": 7.0, "colossus": 7.0, "rotterdam": 10.0}  # points that lie between
+
+
+def opportunities(name: str, judge: str) -> Iterator[tuple[em.State, str]]:
+    """Where strong players could go terribly wrong while the game is open; one a game."""
+    for seed in itertools.count(1):
+        state = line(name, seed)
+        own = [number for number, (seat, _) in enumerate(state.moves[:300]) if seat == 0]
+        states = {number: state.rewind(number) for number in own[: len(own) * 3 // 4]}
+        ranked = sorted(((*terrible(then), n) for n, then in states.items()), reverse=True)
+        for gap, text, number in ranked:
+            if gap < CLEARLY[name]:
+                break
+            if 0.25 < coach.judge(states[number], judge=judge).expected < 0.75:
+                yield states[number], text
+                break
 
 
 @pytest.mark.parametrize("judge", ["planner:100", "master:200"])
-@pytest.mark.parametrize(("name", "seed"), PLANTED)
-def test_a_planted_blunder_is_found(name: str, seed: int, judge: str) -> None:
-    """In a strong line one decision becomes terrible while all is open, and play goes on."""
-    state = line(name, seed)
-    first = [number for number, (seat, _) in enumerate(state.moves) if seat == 0]
-    middle = [state.rewind(number) for number in first[len(first) // 5 : len(first) * 3 // 5]]
-    middle.sort(key=terrible, reverse=True)
-    spoilt = next(
-        then for then in middle if 0.25 < coach.judge(then, judge=judge).expected < 0.75
-    ).clone()
-    number, (_, text) = len(spoilt.moves), terrible(spoilt)
-    spoilt.play(text)
-    played_on(spoilt, "neural", decisions=12)
-    found = coach.review(spoilt, 0, judge=judge)
-    planted = next(one for one in found.decisions if one.number == number)
-    assert planted.verdict in ("mistake", "blunder"), planted
-    assert number in found.turning
-    assert any(number in lesson.numbers for lesson in found.lessons)
+@pytest.mark.parametrize("name", TITLES)
+def test_planted_blunders_are_found(name: str, judge: str) -> None:
+    """In a strong line one decision becomes terrible, and play goes on from there."""
+    for then, text in itertools.islice(opportunities(name, judge), 2):
+        spoilt, number = then.clone(), len(then.moves)
+        spoilt.play(text)
+        played_on(spoilt, "neural", decisions=12)
+        found = coach.review(spoilt, 0, judge=judge)
+        planted = next(one for one in found.decisions if one.number == number)
+        assert planted.verdict in ("mistake", "blunder"), planted
+        assert number in found.turning
+        assert any(number in lesson.numbers for lesson in found.lessons)
 
 
 @pytest.mark.parametrize("judge", JUDGES)
