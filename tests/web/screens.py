@@ -86,7 +86,7 @@ def review(visitor: Visitor) -> None:
     told = {**story("rotterdam")[0], "seats": [{"name": "Ada"}, {"bot": "easy"}, {"bot": "easy"}]}
     stored = visitor.ask("POST", "/replays", told)["replay"]
     visitor.go(f"/replay/{stored}?eyes=0&review=0")
-    visitor.page.locator(".turn").first.click()
+    visitor.page.locator(".turn").first.click(timeout=120_000)  # the coach takes its time
     visitor.page.wait_for_selector(".options")
 
 
