@@ -36,7 +36,6 @@ KINDS = ("planner", "master")
 USUAL = "master:1000"
 WITHOUT = "planner:400"  # where no network has learnt what is played
 MOST_SIMULATIONS = 1_000_000
-NODES = 1 << 18
 
 
 class UnknownJudge(EmporionError):
@@ -121,7 +120,6 @@ class Bench:
             seat,
             simulations=self.simulations,
             network=forward(game) if kind == "master" else None,
-            capacity=NODES,
         )
 
     def stop(self) -> None:
