@@ -476,6 +476,8 @@ def test_a_phase_is_a_lesson_if_everything_went_wrong_in_it() -> None:
     assert lessons.lessons(game, wrong)[0].key == "coach-lesson-opening"
     late = [dataclasses.replace(one, round=8) for one in wrong]
     assert lessons.lessons(game, late)[0].key == "coach-lesson-endgame"
+    so_far = {one.key for one in lessons.lessons(game, late, is_over=False)}
+    assert "coach-lesson-endgame" not in so_far
 
 
 def test_nothing_to_blame_is_nothing_to_learn() -> None:
@@ -502,7 +504,7 @@ def told_keys() -> set[str]:
                 if (state.decision, chosen, best) not in seen:
                     seen.add((state.decision, chosen, best))
                     one = decided(1, chosen, best, decision=state.decision, round=5)
-                    found |= {key for key, _ in lessons._topics(state.game, one, 20)}
+                    found |= {key for key, _ in lessons._topics(state.game, one, 20, True)}
     return found
 
 

@@ -41,23 +41,26 @@ class Lesson:
     cost: float  # of these, added up
 
 
-def lessons(game: Game, decisions: Sequence[Judged]) -> tuple[Lesson, ...]:
+Topic = tuple[str, tuple[tuple[str, str], ...]]  # a key of the catalogue, and the places it names
+
+
+def lessons(game: Game, decisions: Sequence[Judged], is_over: bool = True) -> tuple[Lesson, ...]:
     """At most three, the dearest first. Where nothing is to be blamed there is none."""
     left = [one for one in decisions if one.verdict in BLAMED]
     last = max((one.round for one in decisions), default=0)
     found: list[Lesson] = []
     while left and len(found) < MOST:
-        groups: dict[tuple[str, tuple[str, ...]], list[Judged]] = defaultdict(list)
+        groups: dict[Topic, list[Judged]] = defaultdict(list)
         for one in left:
-            for topic in _topics(game, one, last):
+            for topic in _topics(game, one, last, is_over):
                 groups[topic].append(one)
-        (key, named), drawn = max(groups.items(), key=lambda item: _explains(*item))
-        found.append(_lesson(key, named, drawn))
+        topic, drawn = max(groups.items(), key=lambda item: _explains(*item))
+        found.append(_lesson(topic, drawn))
         left = [one for one in left if one not in drawn]
     return tuple(sorted(found, key=lambda one: one.cost, reverse=True))
 
 
-def _explains(topic: tuple[str, tuple[str, ...]], drawn: Sequence[Judged]) -> float:
+def _explains(topic: Topic, drawn: Sequence[Judged]) -> float:
     """How much of what was lost a lesson accounts for."""
     manner = topic[0].rpartition("-")[2]
     if manner in ("opening", "endgame") and len(drawn) < PHASE_LEAST:
@@ -65,11 +68,12 @@ def _explains(topic: tuple[str, tuple[str, ...]], drawn: Sequence[Judged]) -> fl
     return WEIGHT[manner] * sum(one.cost for one in drawn)
 
 
-def _lesson(key: str, named: tuple[str, ...], drawn: Sequence[Judged]) -> Lesson:
+def _lesson(topic: Topic, drawn: Sequence[Judged]) -> Lesson:
+    key, named = topic
     cost, loss = sum(one.cost for one in drawn), sum(one.loss for one in drawn)
     dearest = max(drawn, key=lambda one: one.cost)
     args: dict[str, str | int] = {
-        **dict(zip(("better", "place") if len(named) == 2 else _side(key), named, strict=True)),
+        **dict(named),
         "count": len(drawn),
         "rounds": "+".join(map(str, sorted({_round(one) for one in drawn}))),
         "percent": round(100 * loss) if loss >= cost / 2 else 0,  # then the points tell
@@ -86,27 +90,20 @@ def _round(one: Judged) -> int:
     return max(1, one.round)
 
 
-def _side(key: str) -> tuple[str, ...]:
-    """Which of the two places a lesson about markers names, if any."""
-    if "-place-" not in key:
-        return ()
-    return ("better",) if key.endswith("more") else ("place",)
-
-
-def _topics(game: Game, one: Judged, last: int) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """What a decision could be a lesson of: keys of the catalogue, with the places they name."""
+def _topics(game: Game, one: Judged, last: int, is_over: bool) -> Iterator[Topic]:
+    """What a decision could be a lesson of."""
     about = f"coach-lesson-{'rotterdam' if game.name == 'rotterdam' else 'rhodes'}"
     best = one.options[0].text
     if one.decision == "place":
-        yield f"{about}-place-rather", (best, one.chosen)
-        yield f"{about}-place-more", (best,)
-        yield f"{about}-place-less", (one.chosen,)
+        yield f"{about}-place-rather", (("better", best), ("place", one.chosen))
+        yield f"{about}-place-more", (("better", best),)
+        yield f"{about}-place-less", (("place", one.chosen),)
     else:
         yield f"{about}-{_manner(game, one.decision, one.chosen, best)}", ()
     quarter = max(1, last // PHASE)
     if one.round <= quarter:
         yield "coach-lesson-opening", ()
-    if one.round > last - quarter:
+    if is_over and one.round > last - quarter:
         yield "coach-lesson-endgame", ()
 
 

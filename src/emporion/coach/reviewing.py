@@ -57,7 +57,8 @@ def review(
         raise EmporionError(f"seats run from 0 to {game.players - 1}, not {brief(seat)}")
     bench = judge if isinstance(judge, Bench) else Bench(game, seat, judge)
     found = tuple(_judgements(state, seat, bench, progress))
-    return Review(game.name, seat, bench.name, found, turning(found), lessons(game, found))
+    learnt = lessons(game, found, state.over)
+    return Review(game.name, seat, bench.name, found, turning(found), learnt)
 
 
 def _judgements(
