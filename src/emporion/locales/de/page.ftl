@@ -60,6 +60,7 @@ join-sit = Hinsetzen
 join-watch = Nur zuschauen
 lost-title = Hier liegt nichts vor Anker
 lost-words = Diese Adresse führt nirgendwohin.
+lost-version = Aus einer anderen Version
 to-the-harbour = Zum Hafen
 
 gathering-title = { $game }: Warten auf Mitspieler

@@ -60,6 +60,7 @@ join-sit = Sit down
 join-watch = Only watch
 lost-title = Nothing moored here
 lost-words = This address leads nowhere.
+lost-version = From another version
 to-the-harbour = To the harbour
 
 gathering-title = { $game }: waiting for players

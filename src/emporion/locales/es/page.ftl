@@ -60,6 +60,7 @@ join-sit = Sentarse
 join-watch = Solo mirar
 lost-title = Aquí no hay nada amarrado
 lost-words = Esta dirección no lleva a ninguna parte.
+lost-version = De otra versión
 to-the-harbour = Al puerto
 
 gathering-title = { $game }: esperando jugadores

@@ -60,6 +60,7 @@ join-sit = S’asseoir
 join-watch = Seulement regarder
 lost-title = Rien n’est amarré ici
 lost-words = Cette adresse ne mène nulle part.
+lost-version = D’une autre version
 to-the-harbour = Vers le port
 
 gathering-title = { $game } : en attente de joueurs

@@ -60,6 +60,7 @@ join-sit = Ga zitten
 join-watch = Alleen kijken
 lost-title = Hier ligt niets aangemeerd
 lost-words = Dit adres leidt nergens heen.
+lost-version = Van een andere versie
 to-the-harbour = Naar de haven
 
 gathering-title = { $game }: wachten op spelers
