@@ -134,7 +134,7 @@ def at(path: str, wait: str = "main h1, main h2") -> Callable[[Visitor], None]:
 
 
 SCREENS: dict[str, Callable[[Visitor], None]] = {
-    "home": at("/"),
+    "home": at("/", ".live [data-place]"),
     "new": at("/new"),
     "watch": at("/watch"),
     "editions": at("/editions"),
