@@ -110,7 +110,7 @@ def test_enter_and_enter_plays(emporion: Emporion) -> None:
     said = emporion("play", typed="\n\n\n\n")
     assert said.code == 0
     assert re.search("Buy a farmland to start with|Place a marker", said.out)
-    assert "How strong? easy, medium, hard [medium]: " in said.out
+    assert "How strong? easy, medium, hard, master [medium]: " in said.out
     assert "Player 3 Medium bot" in said.out
 
 
