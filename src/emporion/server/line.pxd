@@ -38,7 +38,7 @@ cdef class Line:
     cdef size_t _largest
     cdef void _pass_on(self, bytes data) except *
     cdef bint _broken(self) except *
-    cpdef void tell(self, bytes first, bytes rest=*) except *
+    cdef void post(self, bytes first, bytes rest) except *
     cdef void fail(self) except *
     cdef bint can_send(self) except *
 

@@ -42,7 +42,7 @@ log = getLogger("emporion.server")
 GOING_AWAY = 4012  # why a socket is closed that may come back
 
 
-def framed(bytes first, bytes rest=b""):
+cpdef bytes framed(bytes first, bytes rest=b""):
     """The beginning of a text message as a server sends it, before the `rest` of it."""
     cdef Py_ssize_t size = PyBytes_GET_SIZE(first) + PyBytes_GET_SIZE(rest)
     cdef int head = 2 if size <= SHORT else 4 if size < 1 << 16 else 10
@@ -206,9 +206,13 @@ cdef class Line:
     cdef bint _broken(self) except *:
         return self._odd and self.conn.parser_exc is not None
 
-    @cython.nonecheck(True)  # somebody might tell before the line is open
-    cpdef void tell(self, bytes first, bytes rest=b"") except *:
+    def tell(self, bytes first, bytes rest=b""):
         """Send a text message. Who does not keep up is hung up on; who has gone hears nothing."""
+        self.post(first, rest)
+
+    @cython.nonecheck(True)  # somebody might tell before the line is open
+    cdef void post(self, bytes first, bytes rest) except *:
+        """The same for who calls natively, which takes no look whether `tell` is another here."""
         if self.stuck:
             self.retell(first + rest)
             return
@@ -265,7 +269,7 @@ cdef class Subscriber:
         if self.closed:
             return
         if isinstance(self.line, Line):
-            (<Line>self.line).tell(first, rest)
+            (<Line>self.line).post(first, rest)
         else:
             self.line.tell(first, rest)
 

@@ -154,14 +154,17 @@ cdef class Talk:
             self._said.append(message)
             self.line.wait()
             return
-        asked = self.understood(message)
+        asked = self._understood(message)
         if asked is not None:
             self._busy = True
             if type(asked) is not Decide or not self._way.take(self, asked):
                 self.answer(asked)
 
-    cpdef understood(self, bytes message):
+    def understood(self, bytes message):
         """What a message asks for; None where it is answered by now."""
+        return self._understood(message)
+
+    cdef object _understood(self, bytes message):
         if not self._bucket.take():
             self.too_fast()
             return None
@@ -184,8 +187,11 @@ cdef class Talk:
         self._busy = False
         return None
 
-    cpdef void done(self, answer) except *:
+    def done(self, answer):
         """Give the answer to a decision."""
+        self._done(answer)
+
+    cdef void _done(self, answer) except *:
         self.subscriber.send(self._way._encode(answer))
         if self._said:
             self.go_on()
@@ -227,7 +233,7 @@ cdef class Decision:
         self._way.under_way -= 1
         if outcome is None:
             hosted.lock.release()
-            self._talk.done(Done(self._act.id, hosted.table.seen[<int>self._act.seat]))
+            self._talk._done(Done(self._act.id, hosted.table.seen[<int>self._act.seat]))
         else:
             house = self._way._house
             self._talk.go_on(
