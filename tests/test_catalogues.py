@@ -29,8 +29,8 @@ MESSAGE = re.compile(r"^([a-z][\w-]*) = (.*(?:\n(?: .+|\}.*))*)", re.MULTILINE)
 VARIABLE = re.compile(r"\$(\w+)")
 VARIANT = re.compile(r"^\s*\*?\[(\w+)\]", re.MULTILINE)
 COUNTS = {"zero", "one", "two", "few", "many", "other"}  # each language has its own of these
-# Their keys stand in the lessons and in what the coach says; test_lessons.py and test_coach.py count
-# them.
+# Their keys stand in the lessons and in what the coach says: test_lessons.py and test_coach.py
+# count them.
 COMPUTED = {"lessons.ftl", "coach.ftl"}
 OURS = "terminal.ftl"  # what only the terminal says
 ASKED = re.compile(r"\b(?:t|maybe)\(\s*(?:[\w.!]+ \? )?([\"`])(.+?)\1(?: : ([\"`])(.+?)\3)?")
