@@ -21,7 +21,7 @@ CATALOGUES = re.compile(
     r"/assets/(page|coach|problems|reasons|editions|lessons|rhodes|rotterdam)-[^/]+js"
 )
 LINE = re.compile(r"^(?P<head>[a-z][\w-]* =|\s*\*?\[\w+\]|\})(?P<text>.*)$", re.MULTILINE)
-SCREENS = ("home", "new", "rhodes", "colossus", "rotterdam", "replay", "rules")
+SCREENS = ("home", "new", "rhodes", "colossus", "rotterdam", "replay", "review", "rules")
 
 
 def stretched(word: re.Match[str]) -> str:
