@@ -557,6 +557,16 @@ def test_a_reader_that_does_not_read_is_left_behind(server: Server) -> None:
         sleeper.socket.close()
 
 
+def test_who_reads_late_hears_everything(server: Server) -> None:
+    ada = server.person()
+    table = ada.make("rhodes", 2, sit=[0, 1], start=True)["table"]
+    with ada.socket(table) as talk:
+        for _ in range(300):
+            talk.say("look")
+        time.sleep(0.5)
+        assert [talk.hear()["type"] for _ in range(301)] == ["full"] * 301
+
+
 def _hear_both(talk: Talk) -> None:
     assert {talk.hear()["type"], talk.hear()["type"]} == {"done", "news"}
 
