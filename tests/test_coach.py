@@ -437,7 +437,7 @@ def test_three_passes_are_one_lesson() -> None:
     assert found[0].numbers == (10, 30, 50)
     assert found[0].cost == pytest.approx(0.4)
     assert found[0].args == {
-        **{"count": 3, "rounds": "4+6+7", "percent": 40, "points": 6},
+        **{"count": 3, "rounds": "4+6+7", "percent": 13, "points": 2},
         **{"round": 6, "chosen": "pass", "best": "launch s2 ore"},
     }
 

@@ -76,8 +76,9 @@ def _lesson(topic: Topic, drawn: Sequence[Judged]) -> Lesson:
         **dict(named),
         "count": len(drawn),
         "rounds": "+".join(map(str, sorted({_round(one) for one in drawn}))),
-        "percent": round(100 * loss) if loss >= cost / 2 else 0,  # then the points tell
-        "points": round(sum(one.points for one in drawn)),
+        # On average; 0 percent where the points tell more.
+        "percent": max(1, round(100 * loss / len(drawn))) if loss >= cost / 2 else 0,
+        "points": max(1, round(sum(one.points for one in drawn) / len(drawn))),
         "round": _round(dearest),
         "chosen": dearest.chosen,
         "best": dearest.options[0].text,

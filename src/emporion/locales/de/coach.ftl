@@ -16,7 +16,7 @@ coach-reason-draft = Das gehört zu dem Tausch, der deiner Hand am meisten hilft
 ## Was besser geht
 coach-lesson-drawn = { $count ->
     [one] Runde { $rounds }
-   *[other] { $count }-mal, in Runde { $rounds }
+   *[other] { $count }-mal, in Runde { $rounds }, im Schnitt
 }: { $percent ->
     [0] { $points ->
         [one] { $points } Punkt

@@ -16,7 +16,7 @@ coach-reason-draft = This is part of the exchange that helps your hand most and 
 ## What to do better
 coach-lesson-drawn = { $count ->
     [one] Round { $rounds }
-   *[other] { $count } times, in round { $rounds }
+   *[other] { $count } times, in round { $rounds }, on average
 }: { $percent ->
     [0] { $points ->
         [one] { $points } point

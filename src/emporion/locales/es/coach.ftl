@@ -16,7 +16,7 @@ coach-reason-draft = Es parte del cambio que más ayuda a tu mano y bien podría
 ## Qué mejorar
 coach-lesson-drawn = { $count ->
     [one] Ronda { $rounds }
-   *[other] { $count } veces, en la ronda { $rounds }
+   *[other] { $count } veces, en la ronda { $rounds }, de media
 }: { $percent ->
     [0] { $points ->
         [one] { $points } punto

@@ -16,7 +16,7 @@ coach-reason-draft = Cela fait partie de l’échange qui aide le plus ta main e
 ## À améliorer
 coach-lesson-drawn = { $count ->
     [one] Tour { $rounds }
-   *[other] { $count } fois, au tour { $rounds }
+   *[other] { $count } fois, au tour { $rounds }, en moyenne
 } : { $percent ->
     [0] { $points ->
         [one] { $points } point

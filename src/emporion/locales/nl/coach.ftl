@@ -16,7 +16,7 @@ coach-reason-draft = Dit hoort bij de ruil die je hand het meest helpt en die be
 ## Wat beter kan
 coach-lesson-drawn = { $count ->
     [one] Ronde { $rounds }
-   *[other] { $count } keer, in ronde { $rounds }
+   *[other] { $count } keer, in ronde { $rounds }, gemiddeld
 }: { $percent ->
     [0] { $points ->
         [one] { $points } punt
