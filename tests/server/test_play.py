@@ -1,6 +1,7 @@
 """Play: moves made once, undo by law and by consent, standing in, clocks, chat, rematches."""
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -178,6 +179,23 @@ def test_a_seat_is_lent_to_a_bot_and_taken_back(ada: Person, bob: Person) -> Non
     news = bob.get(f"/tables/{table}/since", after=0).json()
     assert [one["kind"] for one in news if one["kind"] in ("lend", "return")] == ["lend", "return"]
     assert bob.act(table, "lend", seat=0).json()["problem"]["key"] == "present"
+
+
+def test_who_lends_the_only_seat_finds_the_game_still_going(
+    serve: Callable[..., Server],
+) -> None:
+    """Bots take their time while nobody else plays, and none once somebody is back."""
+    ada = serve(EMPORION_PACE_S="30").person()
+    table = ada.make("rhodes", 2, bots=[None, "random"], sit=[0], start=True)["table"]
+    wait_until(lambda: ada.look(table)["turn"]["actor"] == 0)
+    assert ada.act(table, "lend", seat=0, bot="random").status_code == 200
+    number = ada.look(table)["number"]
+    time.sleep(1)
+    assert ada.look(table)["number"] == number
+    assert ada.act(table, "take back", seat=0).status_code == 200
+    while ada.look(table)["turn"]["actor"] == 0:
+        ada.decide(table, 0)
+    wait_until(lambda: ada.look(table)["turn"]["actor"] == 0)
 
 
 def test_bots_that_learnt_play_beside_the_server(server: Server, ada: Person) -> None:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("emporion.server")
 
 AGAIN = 1.0  # seconds until the store is tried once more
+SLICE = 0.1  # seconds after which it is looked whether somebody is back
 POLITE = 30_000  # ms that bots wait while people agree on an undo
 
 
@@ -102,7 +103,7 @@ class Going:
         while (asked := _bot_asked(hosted)) is not None:
             seat, bot = asked
             moved = table.moved
-            action = await self._choice(hosted, seat, bot)
+            action, _ = await asyncio.gather(self._choice(hosted, seat, bot), self._pace(hosted))
             try:
                 async with hosted.lock:
                     if self._house.closing or hosted.gone:
@@ -119,6 +120,13 @@ class Going:
             except StoreError as error:
                 log.warning("table %s: %s", table.row.id, error)
                 await asyncio.sleep(AGAIN)
+
+    async def _pace(self, hosted: Hosted) -> None:
+        """Take time while bots play among themselves for people who may come back."""
+        left = self._house.settings.pace_s
+        while left > 0 and _is_left_alone(hosted) and not self._house.closing:
+            await asyncio.sleep(min(left, SLICE))
+            left -= SLICE
 
     async def _choice(self, hosted: Hosted, seat: int, bot: str) -> int:
         """What the bot decides, or a quicker one in its place."""
@@ -141,6 +149,12 @@ class Going:
                 METRICS.thought.labels(name).observe(time.perf_counter() - begun)
                 return found
         return random.Random(seed).choice(legal)
+
+
+def _is_left_alone(hosted: Hosted) -> bool:
+    """Whether everybody who plays is away, and bots stand in."""
+    seats = hosted.table.seats
+    return any(seat.stand_in for seat in seats) and all(seat.bot for seat in seats)
 
 
 def _bot_asked(hosted: Hosted) -> tuple[int, str] | None:

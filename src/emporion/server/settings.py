@@ -57,6 +57,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     beat_s: Seconds = 2.0  # how often a server says that it lives
     lost_s: Seconds = 6.0  # after which one that says nothing is gone, and others do its work
     thinking_s: Seconds = 10.0  # a bot may take, though it means to take one at most
+    pace_s: Seconds = 3.0  # for each decision while bots stand in for everybody who plays
     ping_s: Seconds = 20.0  # how often a socket is asked whether somebody is there
     arriving_s: Seconds = 60.0  # a request may take to arrive
     acts_per_second: Seconds = 20.0  # of one client, on average
