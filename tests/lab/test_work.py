@@ -14,7 +14,7 @@ import pytest
 import emporion as em
 from chores import Refused, Squares
 from emporion.errors import EmporionError
-from emporion.lab import journal
+from emporion.lab import journal, work
 from emporion.lab.work import carry_out, described, fingerprint
 
 SIX = [(piece, {"square": piece * piece}) for piece in range(6)]
@@ -223,8 +223,40 @@ def test_a_folder_that_is_a_file_is_refused(squares: Squares, kept: Path) -> Non
 
 def test_a_key_tells_editions_and_options_apart() -> None:
     other = em.game("rhodes", edition={"game": "rhodes", "market": {"rates": [9, 4, 3]}})
-    assert described(em.game("rhodes")) == described(em.game("rhodes"))
-    assert described(em.game("rhodes"))["edition"] != described(other)["edition"]
+    rhodes = described(em.game("rhodes"), ["random"])
+    assert rhodes == described(em.game("rhodes"), ["random"])
+    assert rhodes["edition"] != described(other, ["random"])["edition"]
     assert fingerprint(em.game("rhodes")) != fingerprint(em.game("rhodes", players=4))
     shown = em.game("rotterdam", open_products=True)
-    assert described(shown)["options"] == {"open_products": True}
+    assert described(shown, [])["options"] == {"open_products": True}
+
+
+def test_a_key_tells_players_apart_who_go_by_one_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever plays with other weights, or looks less far, is another player."""
+    game = em.game("rhodes", players=2)
+    names = ["hard", "planner:10ms", "greedy", "random"]
+    manners = described(game, names)["manners"]
+    assert list(manners) == ["greedy", "planner", "random"]
+    assert len({*manners.values()}) == 3
+    assert described(game, reversed(names))["manners"] == manners
+    monkeypatch.setitem(work.QUICKLY, "planner", "planner:2")
+    work.manner.cache_clear()
+    changed = described(game, names)["manners"]
+    work.manner.cache_clear()
+    assert changed["planner"] != manners["planner"]
+    assert changed["greedy"] == manners["greedy"]
+
+
+def test_games_of_players_who_have_changed_are_not_gone_on_with(tmp_path: Path) -> None:
+    def key(planner: str) -> dict[str, object]:
+        return {"command": "arena", "manners": {"greedy": "1", "planner": planner}}
+
+    with journal.opened(tmp_path, key("2")) as one:
+        one.add(0, {})
+    with journal.opened(tmp_path, key("2")) as one:
+        assert 0 in one
+    with (
+        pytest.raises(journal.JournalError, match="planner of these games plays otherwise now"),
+        journal.opened(tmp_path, key("3")),
+    ):
+        pass

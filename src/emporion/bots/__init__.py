@@ -124,6 +124,14 @@ def _setting(name: str) -> str:
     return LEVELS.get(name, USUAL.get(name, name))
 
 
+def kind_of(name: str) -> str:
+    """
+    >>> kind_of("hard"), kind_of("planner:20ms"), kind_of("neural")
+    ('planner', 'planner', 'neural')
+    """
+    return _setting(name).partition(":")[0]
+
+
 def _budget(name: str, text: str) -> dict[str, Any]:
     """
     >>> _budget("planner:250ms", "250ms"), _budget("planner:400", "400")

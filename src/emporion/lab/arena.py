@@ -57,7 +57,9 @@ class Arena:
 
     def key(self) -> dict[str, Any]:
         lineups = [list(lineup) for lineup in self.lineups]
-        return {"command": "arena", **described(self.game), "lineups": lineups, "seed": self.seed}
+        names = [name for lineup in lineups for name in lineup]
+        about = described(self.game, names)
+        return {"command": "arena", **about, "lineups": lineups, "seed": self.seed}
 
     def pieces(self) -> int:
         return self.deals * len(self.tables)

@@ -100,13 +100,20 @@ def same_work(name: str, version: object, key: Any, mine: Mapping[str, Any]) -> 
             f"{name}: made by emporion {version}, this is {VERSION}; choose another folder"
         )
     here = json.loads(canonical_json(mine))
-    there = key if isinstance(key, dict) else {}
+    there = dict(key) if isinstance(key, dict) else {}
+    manners, mine_now = there.pop("manners", None) or {}, here.pop("manners", {})
     for part in {**there, **here}:
         if there.get(part) != here.get(part):
             raise JournalError(
                 f"{name}: holds other work: {part} is {brief(there.get(part))} there and "
                 f"{brief(here.get(part))} here; choose another folder"
             )
+    changed = [kind for kind, manner in mine_now.items() if manners.get(kind) != manner]
+    if changed:
+        raise JournalError(
+            f"{name}: {' and '.join(changed)} of these games plays otherwise now; "
+            "choose another folder"
+        )
 
 
 @contextmanager

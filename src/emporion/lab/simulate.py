@@ -49,7 +49,7 @@ class Simulation:
         names = canonical_json(components(self.game).names())
         return {
             "command": "simulate",
-            **described(self.game),
+            **described(self.game, self.seats),
             "with": list(self.seats),
             "seed": self.seed,
             "rows": self.rows,

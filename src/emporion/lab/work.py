@@ -6,6 +6,7 @@ so a piece gives the same wherever and whenever it is run.
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import os
 import random
@@ -14,9 +15,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Protocol
 
+from emporion.bots import bot, decide, kind_of
 from emporion.errors import EmporionError
 from emporion.lab import journal
 from emporion.table.kernel import Game
+
+QUICKLY = {"planner": "planner:50", "master": "master:50"}  # the same players with little thought
+BEGINNING = 60  # decisions
 
 
 class Task(Protocol):
@@ -111,14 +116,16 @@ def checked_workers(workers: int | None) -> int | None:
     return workers
 
 
-def described(game: Game) -> dict[str, Any]:
-    """The game as a key names it: title, players, options, edition, and how its rules play."""
+def described(game: Game, names: Iterable[str]) -> dict[str, Any]:
+    """The game as a key names it: title, players, options, edition, how its rules play, and how
+    each kind of player does."""
     return {
         "game": game.name,
         "players": game.players,
         "options": dict(game.options),
         "edition": game.edition.hash,
         "rules": fingerprint(game),
+        "manners": {kind: manner(game, kind) for kind in sorted(map(kind_of, {*names}))},
     }
 
 
@@ -132,3 +139,15 @@ def fingerprint(game: Game, seeds: Iterable[int] = range(4)) -> str:
             state.play(chance.choice(state.legal_ids()))
         digest.update(bytes(state))
     return digest.hexdigest()
+
+
+@functools.lru_cache(maxsize=64)
+def manner(game: Game, kind: str) -> str:
+    """A hash over how a kind of player begins a game: with another search, other weights or another
+    network it would begin otherwise."""
+    state = game.start(0)
+    players = [bot(QUICKLY.get(kind, kind)) for _ in range(game.players)]
+    chance = random.Random(0)
+    while not state.over and len(state.moves) < BEGINNING:
+        state.play(decide(players[state.actor], state, chance).id)
+    return hashlib.blake2b(bytes(state), digest_size=8).hexdigest()
