@@ -112,11 +112,6 @@ def curtain(visitor: Visitor) -> None:
     terms = {"game": "rotterdam", "players": 2}
     document = {"terms": terms, "sit": [0, 1], "name": "Ada", "start": True}
     table = visitor.ask("POST", "/tables", document)["table"]
-    full = visitor.ask("GET", f"/tables/{table}")
-    if full["turn"]["actor"] == full["viewer"]:
-        act = {"type": "decide", "id": "first", "seat": full["viewer"], "after": full["number"]}
-        act["action"] = full["turn"]["legal"][0]["id"]
-        visitor.ask("POST", f"/tables/{table}/acts", act)
     visitor.go(f"/t/{table}")
 
 

@@ -4,7 +4,10 @@ import json
 import re
 from collections.abc import Callable
 
-from web.browser import BOARD, Visitor
+import pytest
+from playwright.sync_api import FilePayload
+
+from web.browser import ANSWERS, BOARD, Visitor
 from web.play import Player
 from web.screens import sit_down
 
@@ -69,6 +72,7 @@ def test_the_game_is_handed_on(visit: Callable[..., Visitor]) -> None:
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the game").click()
     assert json.loads(download.value.path().read_text())["format"].startswith("emporion")
+    written = download.value.path()
     over = page.url
     page.get_by_role("button", name="Another round").click()
     page.wait_for_url(lambda url: url != over)
@@ -81,3 +85,33 @@ def test_the_game_is_handed_on(visit: Callable[..., Visitor]) -> None:
     bob.page.get_by_text("1 /").wait_for()
     bob.page.get_by_role("button", name="Share").click()
     assert bob.page.evaluate("shared.url").endswith("?at=1&eyes=all")
+    # From the front door: to a game that is over, and to one that was downloaded.
+    page.goto("/")
+    finished = page.get_by_role("heading", name="Finished games").locator("+ ul a")
+    finished.first.wait_for()
+    assert page.get_by_label("Open a downloaded game").count() == 1
+    assert finished.count() == 1
+    assert "Rhodes · Ada, Easy bot, Easy bot" in finished.inner_text()
+    finished.click()
+    page.get_by_role("link", name="Replay", exact=True).wait_for()
+    assert page.url == over
+    bob.go("/watch")
+    bob.page.get_by_label("Open a downloaded game").set_input_files(written)
+    bob.page.wait_for_url(re.compile("/replay/"))
+    bob.page.wait_for_selector(BOARD)
+    assert bob.page.title() == "Replay of Rhodes – Emporion"
+
+
+@pytest.mark.parametrize("text", ["{}", "[1]", "Dear diary", ""])
+def test_a_file_that_is_no_game(visit: Callable[..., Visitor], text: str) -> None:
+    ada = visit()
+    ada.forgiven += [ANSWERS]
+    page = ada.go("/watch")
+    file: FilePayload = {
+        "name": "diary.json",
+        "mimeType": "application/json",
+        "buffer": text.encode(),
+    }
+    page.get_by_label("Open a downloaded game").set_input_files(file)
+    page.get_by_text("This is not the record of a game").wait_for()
+    assert page.url.endswith("/watch")

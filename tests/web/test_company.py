@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from web.browser import ANSWERS, BOARD, Visitor
 from web.play import OFFERED, Player
 
@@ -71,7 +73,7 @@ def test_two_at_one_screen_with_a_curtain(visit: Callable[..., Visitor]) -> None
     ada.page.wait_for_url(re.compile("/t/"))
     opened = ada.page.get_by_role("button", name="It is me, show my hand")
     player = Player(ada)
-    ada.page.wait_for_selector(f"{BOARD}, main h1")
+    opened.wait_for()  # before the first hand too
     curtains, cards, called = 0, set[str](), set[str]()
     while curtains < 4:
         if opened.is_visible():
@@ -84,6 +86,7 @@ def test_two_at_one_screen_with_a_curtain(visit: Callable[..., Visitor]) -> None
             ada.page.keyboard.press("Enter")  # the button has the focus
             ada.page.wait_for_selector(BOARD)
         elif ada.page.locator(OFFERED).count():
+            assert curtains
             missions = ada.page.locator(".hand .mission").all()
             cards.update(one.get_attribute("aria-label") or "" for one in missions)
             player.point()
@@ -94,6 +97,30 @@ def test_two_at_one_screen_with_a_curtain(visit: Callable[..., Visitor]) -> None
     assert {"Ada sits down.", "Bob sits down."} <= set(
         ada.page.locator(".log li").all_inner_texts()
     )
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_several_at_one_screen_are_told_who_is_asked(
+    visit: Callable[..., Visitor], small: bool
+) -> None:
+    ada = visit(small=small)
+    terms = {"game": "rhodes", "players": 2}
+    document = {"terms": terms, "sit": [0, 1], "names": ["Ada", "Bob"], "start": True}
+    table = ada.ask("POST", "/tables", document)["table"]
+    ada.go(f"/t/{table}")
+    player = Player(ada)
+    named = set[str]()
+    while len(named) < 2:
+        ada.page.wait_for_selector(".prompt .whom svg")
+        seat = ada.ask("GET", f"/tables/{table}")["turn"]["actor"]
+        name = ["Ada", "Bob"][seat]
+        ada.page.locator(".prompt .whom").get_by_text(name).wait_for()
+        assert ada.page.locator(".prompt .whom").is_visible()
+        named.add(name)
+        before = ada.decisions
+        while ada.decisions == before:
+            player.point()
+        ada.keep_up(table)
 
 
 def test_a_page_that_came_without_encryption(visit: Callable[..., Visitor]) -> None:

@@ -156,3 +156,22 @@ def test_the_pseudo_locale_is_longer() -> None:
     assert pseudo("a-key = Sell { $good } now\n") == "a-key = Sêllsê { $good } ñôwñ\n"
     many = "a-key = { $count ->\n    [one] One seat\n   *[other] { $count } seats\n}\n"
     assert pseudo(many).splitlines()[2] == "   *[other] { $count } sêátssê"
+
+
+def test_every_window_has_its_name(visit: Callable[..., Visitor]) -> None:
+    ada = visit()
+    made = ada.ask("POST", "/tables", {"terms": {"game": "rhodes", "players": 2}, "sit": [0]})
+    bob = visit()
+    for address, name in {
+        "/new": "New table",
+        "/watch": "Open tables",
+        "/rules/colossus": "The rules of The Colossus",
+        "/editions/rotterdam": "The numbers of your box of Rotterdam",
+        "/learn/rhodes": "Learn: Rhodes",
+        f"/j/{made['join']}": "Take a seat",
+        f"/t/{made['table']}": "Rhodes",
+    }.items():
+        bob.go(address)
+        bob.page.wait_for_function(f"document.title === {name + ' – Emporion'!r}")
+    bob.page.locator("header a[href='/']").first.click()  # without loading the page anew
+    bob.page.wait_for_function("document.title === 'Emporion'")

@@ -34,18 +34,27 @@ def test_dead_links(visit: Callable[..., Visitor], language: str) -> None:
         words = page.locator("main p").first.inner_text()
         assert len(words) > 10, address
         assert page.locator("main a.main[href='/']").is_visible(), address
+        assert page.title() == f"{page.locator('main h1').inner_text()} – Emporion", address
 
 
-def test_a_full_table(visit: Callable[..., Visitor]) -> None:
+@pytest.mark.parametrize(
+    ("start", "words"), [(False, "Every seat is taken."), (True, "The game has begun.")]
+)
+def test_a_table_that_nobody_can_join(
+    visit: Callable[..., Visitor], start: bool, words: str
+) -> None:
     ada, bob = visit(), visit(name="Bob")
     terms = {"game": "rhodes", "players": 2, "bots": [None, "easy"]}
-    made = ada.ask("POST", "/tables", {"terms": terms, "sit": [0]})
-    bob.forgiven += [ANSWERS]
+    made = ada.ask("POST", "/tables", {"terms": terms, "sit": [0], "start": start})
     page = bob.go(f"/j/{made['join']}")
     page.wait_for_selector("main h1")
-    if page.get_by_role("button", name="Sit down").is_visible():
-        page.get_by_role("button", name="Sit down").click()
-    page.get_by_role("link", name="To the harbour").wait_for()
+    page.get_by_text(words).wait_for()  # before a name is asked for
+    assert page.get_by_role("button", name="Sit down").count() == 0
+    assert page.get_by_role("link", name="To the harbour").is_visible()
+    page.get_by_role("link", name="Only watch").click()
+    page.wait_for_url(f"**/t/{made['table']}")
+    ada.go(f"/j/{made['join']}")  # who sits there already is led to the seat
+    ada.page.wait_for_url(f"**/t/{made['table']}")
 
 
 def test_a_server_that_is_gone_and_comes_back(

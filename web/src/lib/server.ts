@@ -21,6 +21,9 @@ export type NewTable = Schemas["NewTable"];
 // biome-ignore lint/suspicious/noExplicitAny: a position is the game's own document
 export type Position = any;
 
+/** Whether somebody may still sit down there. */
+export const isFree = (seat: SeatInfo) => !seat.name && !seat.bot;
+
 export class Refused extends Error {
   constructor(
     readonly problem: Problem,

@@ -11,6 +11,12 @@ export function seatName(seats: SeatInfo[] | undefined, seat: number | null): st
   return t("bot-at-seat", { bot: t(`bot-${info?.bot ?? "medium"}`), seat: seat + 1 });
 }
 
+/** Who plays at a table of a list, where free seats have no name and bots are called by theirs. */
+export function companyWords(names: (string | null)[] = []): string {
+  const found = names.filter((name) => name !== null).map((name) => maybe(`bot-${name}`) ?? name);
+  return new Intl.ListFormat(settings.language, { type: "unit" }).format(found);
+}
+
 /** A thing of the game by its name: "orange-juice", or several as "bread+jam". */
 export function word(value: string, title = ""): string {
   const words = value.split("+").map((one) => {

@@ -23,6 +23,8 @@ same-screen = An einem Bildschirm
 learn = Lernen
 watch = Zuschauen
 continue = Weiterspielen
+finished-games = Beendete Partien
+open-game = Heruntergeladene Partie öffnen
 your-turn = du bist am Zug
 captain = Kapitän
 
@@ -131,6 +133,7 @@ curtain-title = { $who }, du bist am Zug
 curtain-words = Handkarten sind in diesem Spiel geheim. Nimm das Gerät, bevor du hinsiehst.
 curtain-open = Ich bin es, zeig meine Hand
 replay = Nachschauen
+replay-of = Nachschauen: { $game }
 player-number = Spieler { $seat }
 first = Zum Anfang
 previous = Eins zurück

@@ -23,6 +23,8 @@ same-screen = Same screen
 learn = Learn
 watch = Watch
 continue = Continue
+finished-games = Finished games
+open-game = Open a downloaded game
 your-turn = your turn
 captain = Captain
 
@@ -131,6 +133,7 @@ curtain-title = { $who }, it is your turn
 curtain-words = Hands are secret in this game. Take the device before you look.
 curtain-open = It is me, show my hand
 replay = Replay
+replay-of = Replay of { $game }
 player-number = Player { $seat }
 first = To the beginning
 previous = One back

@@ -23,6 +23,8 @@ same-screen = En la misma pantalla
 learn = Aprender
 watch = Mirar
 continue = Continuar
+finished-games = Partidas terminadas
+open-game = Abrir una partida descargada
 your-turn = te toca
 captain = Capitán
 
@@ -131,6 +133,7 @@ curtain-title = { $who }, te toca
 curtain-words = En este juego las manos son secretas. Toma el dispositivo antes de mirar.
 curtain-open = Soy yo, muestra mi mano
 replay = Repetición
+replay-of = Repetición: { $game }
 player-number = Jugador { $seat }
 first = Al principio
 previous = Anterior

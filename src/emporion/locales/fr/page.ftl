@@ -23,6 +23,8 @@ same-screen = Sur le même écran
 learn = Apprendre
 watch = Regarder
 continue = Continuer
+finished-games = Parties terminées
+open-game = Ouvrir une partie téléchargée
 your-turn = à toi de jouer
 captain = Capitaine
 
@@ -131,6 +133,7 @@ curtain-title = { $who }, à toi de jouer
 curtain-words = Dans ce jeu, les mains sont secrètes. Prends l’appareil avant de regarder.
 curtain-open = C’est moi, montre ma main
 replay = Revoir
+replay-of = Revoir : { $game }
 player-number = Joueur { $seat }
 first = Au début
 previous = Précédent

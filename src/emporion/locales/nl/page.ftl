@@ -23,6 +23,8 @@ same-screen = Samen op één scherm
 learn = Leren
 watch = Kijken
 continue = Verder spelen
+finished-games = Afgelopen spellen
+open-game = Gedownload spel openen
 your-turn = jij bent aan zet
 captain = Kapitein
 
@@ -131,6 +133,7 @@ curtain-title = { $who }, jij bent aan zet
 curtain-words = In dit spel zijn handkaarten geheim. Pak het apparaat voordat je kijkt.
 curtain-open = Ik ben het, toon mijn hand
 replay = Terugkijken
+replay-of = Terugkijken: { $game }
 player-number = Speler { $seat }
 first = Naar het begin
 previous = Eén terug
