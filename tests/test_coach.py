@@ -513,16 +513,16 @@ def test_every_lesson_has_words_and_all_words_are_used() -> None:
     assert told_keys() == words
 
 
-def judged(*options: tuple[str, float, float]) -> coach.Judged:
+def judged(*options: tuple[str, float, float], then: tuple[str, ...] = ()) -> coach.Judged:
     found = tuple(coach.Option(*one, 0.5) for one in options)
-    return coach.Judged(1, 0, 1, "launch", found[0].text, found, 0.0, "best", 0.5, 0.0)
+    return coach.Judged(1, 0, 1, "launch", found[0].text, found, 0.0, "best", 0.5, 0.0, then=then)
 
 
 def test_why_the_best_is_best() -> None:
     clear = coach.reason(judged(("launch s1 ore", 0.41, 2.0), ("launch s2 oil", 0.36, 1.0)))
     assert clear == coach.Reason(
         "coach-reason-wins",
-        {"best": "launch s1 ore", "percent": 41, "next": "launch s2 oil", "other": 36},
+        {"best": "launch s1 ore", "next": "launch s2 oil", "points": 1, "gain": 5},
     )
     beside = judged(("launch s1 ore", 0.4, 2.0), ("launch s2 oil", 0.36, 1.0), ("pass", 0.2, -3.0))
     idle = coach.reason(beside)
@@ -532,6 +532,38 @@ def test_why_the_best_is_best() -> None:
     even = coach.reason(judged(("launch s1 ore", 0.4, 2.0), ("launch s2 oil", 0.4, 2.0)))
     assert even.key == "coach-reason-even"
     assert coach.reason(judged(("pass", 0.4, 2.0))).key == "coach-reason-only"
+
+
+def test_a_best_that_wins_less_often_says_why() -> None:
+    found = coach.reason(judged(("launch s1 ore", 0.26, 4.0), ("launch s2 oil", 0.28, 1.0)))
+    assert (found.key, found.args["loss"], found.args["points"]) == ("coach-reason-rather", 2, 3)
+
+
+@pytest.mark.parametrize("wins", [0.001, 0.999])
+def test_where_the_game_is_decided_points_are_spoken_of(wins: float) -> None:
+    further = coach.reason(judged(("launch s1 ore", wins, -9.0), ("launch s2 oil", wins, -12.0)))
+    assert (further.key, further.args["points"]) == ("coach-reason-decided-lead", 3)
+    even = coach.reason(judged(("launch s1 ore", wins, -9.0), ("launch s2 oil", wins, -9.2)))
+    assert even.key == "coach-reason-decided-even"
+
+
+def test_a_reason_names_what_the_best_leads_to() -> None:
+    line = ("done", "sail 2", "load milk", "vp 2", "row 4")
+    found = coach.reason(judged(("farm", 0.5, 2.0), ("temple", 0.4, 1.0), then=line))
+    assert found.then == ("sail 2", "load milk", "vp 2")
+    assert (
+        coach.reason(judged(("farm", 0.5, 2.0), ("temple", 0.4, 1.0), then=("row 4",))).then == ()
+    )
+
+
+def test_a_reason_names_what_missions_want_of_a_cargo() -> None:
+    state = em.game("rotterdam", players=2).start(seed=5)
+    asked = set("+".join(state.view(0)["seats"][0]["missions"]).split("+"))
+    for cargo, made in (("fruit", ["orange-juice", "jam"]), ("grain", ["bread", "beer"])):
+        found = coach.reason(judged((f"launch s1 {cargo}", 0.4, 2.0), ("pass", 0.2, 0.0)), state)
+        assert found.args["wanted"] == "+".join(one for one in made if one in asked)
+    empty = coach.reason(judged(("launch s1 empty", 0.4, 2.0), ("pass", 0.2, 0.0)), state)
+    assert "wanted" not in empty.args
 
 
 def test_every_reason_has_words_and_all_words_are_used() -> None:

@@ -59,6 +59,7 @@ def test_a_hint_is_a_choice_of_the_seat_that_is_asked(ada: Person, game: str) ->
     assert hint["seat"] == seat
     assert hint["decision"] == full["turn"]["decision"]
     assert hint["reason"].startswith("coach-reason-")
+    assert all({"text", "kind", "args"} <= one.keys() for one in hint["then"])
     chances = [one["wins"] for one in hint["options"] if "wins" in one]
     assert chances == sorted(chances, reverse=True)
     assert all(0 <= chance <= 1 for chance in chances)

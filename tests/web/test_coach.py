@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route
 
 import emporion as em
 from emporion.bots import bot, decide
@@ -49,6 +50,24 @@ def test_a_hint_by_mouse_and_by_keys(visit: Callable[..., Visitor]) -> None:
     page.wait_for_selector(".hinted", state="detached")
 
 
+def test_nobody_has_to_wait_for_a_hint(visit: Callable[..., Visitor]) -> None:
+    ada = visit()
+    ada.sit("rhodes")
+    page = ada.page
+    waiting: list[Route] = []
+    page.route("**/hint", lambda route: waiting.append(route))
+    page.get_by_role("button", name="Hint").click()
+    hint = page.locator(".prompt .hint")
+    hint.get_by_role("button", name="Stop").click()
+    assert hint.is_hidden()
+    waiting[0].continue_()
+    page.unroute("**/hint")
+    page.locator(".log").get_by_text("Ada takes a hint.").wait_for()
+    assert hint.is_hidden()  # what comes too late is not shown
+    page.get_by_role("button", name="Hint").click()
+    page.wait_for_selector(".advice")
+
+
 def test_no_hints_among_people_unless_they_agree(visit: Callable[..., Visitor]) -> None:
     ada = visit()
     page = ada.go("/new?how=same")
@@ -84,8 +103,11 @@ def test_a_game_gone_through(visit: Callable[..., Visitor], played: dict[str, An
     panel = page.get_by_role("region", name="Review: Ada")
     panel.get_by_role("img", name="Chance to win").wait_for()
     assert panel.locator(".lessons li").count() >= 1
-    panel.locator(".turn").first.click()
-    page.wait_for_selector(".options .chosen")
+    page.wait_for_selector(".turn[aria-current]")  # it opens where the game turned first
+    chosen = panel.locator(".chosen > span").inner_text().removesuffix("played").strip()
+    assert re.match(
+        rf"Round \d+: {re.escape(chosen)}\. ", panel.locator(".turn").first.inner_text()
+    )
     at = int(re.findall(r"at=(\d+)&eyes=0&review=0", page.url)[0])
     assert played["moves"][at][0] == 0
     assert panel.locator(".options li").count() >= 2
@@ -97,6 +119,14 @@ def test_a_game_gone_through(visit: Callable[..., Visitor], played: dict[str, An
     fits_in_every_language(ada)
     bob = visit(small=True)  # whoever has the link finds the same, at once
     bob.go(page.url)
+    bob.page.wait_for_selector(".options .chosen")
+    top = bob.page.get_by_text("What to do better").bounding_box()
+    assert top is not None
+    assert top["y"] < SMALL["height"] / 2
+    bob.page.get_by_role("button", name="To the board").click()
+    bob.page.wait_for_selector(".board .hinted")
+    assert bob.page.locator(".options").is_hidden()
+    bob.page.get_by_role("button", name="To the review").click()
     bob.page.wait_for_selector(".options .chosen")
     page.get_by_role("button", name="Try again from here").click()
     page.wait_for_url(re.compile("/t/"))

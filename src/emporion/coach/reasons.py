@@ -2,43 +2,81 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from emporion.coach.judging import NOISE, Judged
 from emporion.coach.lessons import IDLE
+from emporion.table.kernel import State
 
 FURTHER = 0.75  # points of lead that are worth mentioning
+AHEAD = 3  # decisions that a choice leads to
+ASIDE = {*IDLE, "row"}  # nothing that one chooses something else for
 
 
 @dataclass(frozen=True)
 class Reason:
     """A key of the catalogue `coach` with its arguments; `best`, `next` and `idle` among them are
-    choices in notation."""
+    choices in notation, and so is what the best one leads to."""
 
     key: str
     args: dict[str, str | int]
+    then: tuple[str, ...] = ()
 
 
-def reason(judged: Judged) -> Reason:
-    """What the best choice gains, against the next best and against doing nothing."""
-    if not judged.options:
-        return _by_habit(judged)
+def reason(judged: Judged, state: State | None = None) -> Reason:
+    """What the best choice gains, against the next best and against doing nothing, and for what.
+
+    Where it is asked, `state`, it also names what one's missions want of a cargo, as `wanted`.
+    """
+    found = _compared(judged) if judged.options else _by_habit(judged)
+    wanted = _wanted(state, str(found.args["best"])) if state is not None else ()
+    return replace(found, args=found.args | {"wanted": "+".join(wanted)}) if wanted else found
+
+
+def _wanted(state: State, best: str) -> tuple[str, ...]:
+    """The products that a ship's cargo is for, and that one's own missions still ask for."""
+    match best.split():
+        case ["launch", _, cargo] if cargo != "empty":
+            edition, mine = state.game.edition.document(), state.view(state.actor)
+            own = mine["seats"][state.actor]
+            harbour = next(one["harbour"] for one in edition["raw"] if one["raw"] == cargo)
+            made = [one["product"] for one in edition["product"] if one["harbour"] == harbour]
+            asked = {product for mission in own["missions"] for product in mission.split("+")}
+            return tuple(one for one in made if one in asked and not own["products"].get(one))
+    return ()
+
+
+def _compared(judged: Judged) -> Reason:
     best, *others = judged.options
-    args: dict[str, str | int] = {"best": best.text, "percent": round(100 * best.wins)}
+    then = tuple(text for text in judged.then if text.split()[0] not in ASIDE)[:AHEAD]
+    args: dict[str, str | int] = {"best": best.text}
     if not others:
-        return Reason("coach-reason-only", args)
+        return Reason("coach-reason-only", args, then)
     other = others[0]
-    args |= {"next": other.text, "other": round(100 * other.wins)}
     gain, further = best.wins - other.wins, best.lead - other.lead
-    if gain <= NOISE:
+    args |= {"next": other.text, "points": max(0, round(further))}
+    if _is_decided(best.wins) and _is_decided(other.wins) and abs(gain) <= NOISE:
         if further < FURTHER:
-            return Reason("coach-reason-even", args)
-        return Reason("coach-reason-lead", args | {"points": round(further)})
-    idle = next((one for one in others[1:] if one.text in IDLE), None)
-    if idle is not None:
-        nothing: dict[str, str | int] = {"idle": idle.text, "without": round(100 * idle.wins)}
-        return Reason("coach-reason-idle", args | nothing)
-    return Reason("coach-reason-wins", args)
+            return Reason("coach-reason-decided-even", args, then)
+        return Reason("coach-reason-decided-lead", args, then)
+    if gain > NOISE:
+        args["gain"] = round(100 * gain)
+        idle = next((one for one in others[1:] if one.text in IDLE), None)
+        without = best.wins - idle.wins if idle else 0.0
+        if idle is None or without <= gain:
+            return Reason("coach-reason-wins", args, then)
+        nothing: dict[str, str | int] = {"idle": idle.text, "without": round(100 * without)}
+        return Reason("coach-reason-idle", args | nothing, then)
+    if further < FURTHER:
+        return Reason("coach-reason-even", args, then)
+    if gain < -NOISE:
+        return Reason("coach-reason-rather", args | {"loss": round(-100 * gain)}, then)
+    return Reason("coach-reason-lead", args, then)
+
+
+def _is_decided(wins: float) -> bool:
+    """Whether it reads as no chance at all, or as a certain one."""
+    return round(100 * wins) in (0, 100)
 
 
 def _by_habit(judged: Judged) -> Reason:

@@ -21,7 +21,7 @@ from emporion.server.clock import now
 from emporion.server.gallery import Gallery
 from emporion.server.house import Hosted, House
 from emporion.server.limits import Places
-from emporion.server.messages import Advice, Hint, Progress, Refused, Reviewed
+from emporion.server.messages import Advice, Hint, Legal, Progress, Refused, Reviewed
 from emporion.server.refusal import Refusal
 from emporion.server.storage import Conflict
 from emporion.server.workers import Overdue, Workers
@@ -72,7 +72,8 @@ class Coaching:
                 await self._mark(hosted, seat)
             number = hosted.table.seen[hosted.table.place(seat)]
         options = [Advice(**one) for one in found["options"][:SHOWN]]
-        return Hint(number, seat, found["decision"], options, found["reason"], found["args"])
+        then = [Legal(**one) for one in found["then"]]
+        return Hint(number, seat, found["decision"], options, found["reason"], found["args"], then)
 
     @staticmethod
     def _may_ask(hosted: Hosted, seat: int) -> None:

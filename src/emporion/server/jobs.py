@@ -121,7 +121,7 @@ def advice(beginning: str, moves: list[str], judge: str) -> dict[str, Any]:
 
     state = _at(beginning, moves)
     judged = coach.judge(state, judge=judge or None)
-    why = coach.reason(judged)
+    why = coach.reason(judged, state)
     ids = {action.text: action.id for action in state.legal()}
     options = [asdict(one) for one in judged.options] or [{"text": judged.chosen}]
     return {
@@ -129,6 +129,21 @@ def advice(beginning: str, moves: list[str], judge: str) -> dict[str, Any]:
         "options": [{"id": ids[one["text"]], **one} for one in options],
         "reason": why.key,
         "args": why.args,
+        "then": [_described(state.game, text) for text in why.then],
+    }
+
+
+def _described(game: em.Game, text: str) -> dict[str, Any]:
+    """An action and what on the board it concerns."""
+    action = game.action(text)
+    place = places.of(game)[action.id]
+    return {
+        "id": action.id,
+        "text": text,
+        "rule": None,
+        "kind": place.kind,
+        "args": dict(place.arguments),
+        "places": list(place.places),
     }
 
 
@@ -146,18 +161,7 @@ def reviewed(
     game = transcript.game()
     named = {option.text for one in found.decisions for option in one.options}
     named |= {one.chosen for one in found.decisions}
-    everywhere = places.of(game)
-    actions = {}
-    for text in sorted(named):
-        action = game.action(text)
-        place = everywhere[action.id]
-        actions[text] = {
-            "id": action.id,
-            "text": text,
-            "kind": place.kind,
-            "args": dict(place.arguments),
-            "places": list(place.places),
-        }
+    actions = {text: _described(game, text) for text in sorted(named)}
     return json.dumps({**review, "actions": actions}, separators=(",", ":")).encode()
 
 

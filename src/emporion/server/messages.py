@@ -413,7 +413,7 @@ class Advice(Struct, frozen=True, omit_defaults=True):
 class Hint(Struct, frozen=True):
     """What the coach would do, best first, and why: a key of the catalogues with its arguments.
 
-    `number` is the last news it is based on.
+    `number` is the last news it is based on, `then` how the seat would go on after the best.
     """
 
     number: int
@@ -422,6 +422,7 @@ class Hint(Struct, frozen=True):
     options: list[Advice]
     reason: str
     args: dict[str, Any]
+    then: list[Legal]
 
 
 class Progress(Struct, frozen=True, tag_field="type", tag="progress"):

@@ -71,23 +71,30 @@ export class Hints {
   hint = $state.raw<Hint | null>(null);
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
+  #wish = 0; // an answer to an earlier one comes too late
 
   async ask(table: Table): Promise<void> {
     if (this.busy || this.hint) return;
     const { view, viewer } = table;
+    this.#wish += 1;
+    const wish = this.#wish;
     this.problem = null;
     this.busy = true;
     try {
       const found = await post<Hint>(`/tables/${table.id}/hint`, { seat: viewer });
+      if (wish !== this.#wish) return;
       if (table.view === view && table.viewer === viewer) this.hint = found;
     } catch (error) {
-      this.problem = (error as Refused).problem;
+      if (wish === this.#wish) this.problem = (error as Refused).problem;
     } finally {
-      this.busy = false;
+      if (wish === this.#wish) this.busy = false;
     }
   }
 
+  /** Forget what was said, and do not wait for more. */
   clear(): void {
+    this.#wish += 1;
+    this.busy = false;
     this.hint = null;
     this.problem = null;
   }

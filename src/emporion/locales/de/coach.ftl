@@ -1,13 +1,26 @@
 # Was der Coach zu einer Partie sagt. Züge stehen so da, wie die Notation oder die Seite sie nennt.
 
 ## Warum das Beste das Beste ist
-coach-reason-wins = »{ $best }« gewinnt { $percent } %, »{ $next }« { $other } %.
-coach-reason-idle = »{ $best }« gewinnt { $percent } %, »{ $next }« { $other } %, »{ $idle }« nur { $without } %.
-coach-reason-lead = Beide gewinnen etwa { $percent } %, aber »{ $best }« bringt { $points ->
+coach-reason-wins = »{ $best }« hat { $gain } % mehr Siegchance als »{ $next }«{ $points ->
+    [0] { "" }
+    [one] { " " }und bringt { $points } Punkt mehr
+   *[other] { " " }und bringt { $points } Punkte mehr
+}.
+coach-reason-idle = »{ $best }« hat { $gain } % mehr Siegchance als »{ $next }« und { $without } % mehr als »{ $idle }«.
+coach-reason-lead = »{ $best }« und »{ $next }« gewinnen etwa gleich oft, aber das Erste bringt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} mehr.
+coach-reason-rather = »{ $best }« gewinnt { $loss } % seltener als »{ $next }«, bringt aber { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} mehr; der Trainer wägt beides ab.
+coach-reason-even = »{ $best }« und »{ $next }« sind etwa gleich gut: Sie unterscheiden sich um weniger, als der Trainer erkennen kann.
+coach-reason-decided-lead = Wer gewinnt, steht so gut wie fest; »{ $best }« bringt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } mehr als »{ $next }«.
-coach-reason-even = »{ $best }« ({ $percent } %) und »{ $next }« ({ $other } %) sind etwa gleich gut.
+coach-reason-decided-even = Wer gewinnt, steht so gut wie fest, und »{ $best }« und »{ $next }« bringen etwa gleich viele Punkte.
 coach-reason-only = Etwas anderes gibt es nicht zu wählen.
 coach-reason-offer = Ein Tausch ist in Sicht, der deiner Hand hilft und gut angenommen werden könnte.
 coach-reason-no-offer = Kein Tausch ist in Sicht, der deiner Hand hilft und wahrscheinlich angenommen wird.

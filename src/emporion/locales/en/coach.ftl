@@ -1,13 +1,26 @@
 # What the coach says of a game. Choices come as the notation or the page puts them.
 
 ## Why the best is best
-coach-reason-wins = “{ $best }” wins { $percent }%, “{ $next }” { $other }%.
-coach-reason-idle = “{ $best }” wins { $percent }%, “{ $next }” { $other }%, “{ $idle }” only { $without }%.
-coach-reason-lead = Both win about { $percent }%, but “{ $best }” leads to { $points ->
+coach-reason-wins = “{ $best }” has { $gain }% more chance to win than “{ $next }”{ $points ->
+    [0] { "" }
+    [one] { " " }and leads to { $points } point more
+   *[other] { " " }and leads to { $points } points more
+}.
+coach-reason-idle = “{ $best }” has { $gain }% more chance to win than “{ $next }”, and { $without }% more than “{ $idle }”.
+coach-reason-lead = “{ $best }” and “{ $next }” win about as often, but the first leads to { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more.
+coach-reason-rather = “{ $best }” wins { $loss }% less often than “{ $next }”, but leads to { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more; the coach weighs both.
+coach-reason-even = “{ $best }” and “{ $next }” are about as good: they differ by less than the coach can tell.
+coach-reason-decided-lead = Who wins is all but decided; “{ $best }” leads to { $points ->
     [one] { $points } point
    *[other] { $points } points
 } more than “{ $next }”.
-coach-reason-even = “{ $best }” ({ $percent }%) and “{ $next }” ({ $other }%) are about as good.
+coach-reason-decided-even = Who wins is all but decided, and “{ $best }” and “{ $next }” lead to about as many points.
 coach-reason-only = There is nothing else to choose.
 coach-reason-offer = An exchange is in sight that helps your hand and may well be accepted.
 coach-reason-no-offer = No exchange is in sight that helps your hand and is likely to be accepted.

@@ -1,13 +1,26 @@
 # Lo que el entrenador dice de una partida. Las opciones se escriben como en la notación o la página.
 
 ## Por qué lo mejor es lo mejor
-coach-reason-wins = “{ $best }” gana { $percent } %, “{ $next }” { $other } %.
-coach-reason-idle = “{ $best }” gana { $percent } %, “{ $next }” { $other } %, “{ $idle }” solo { $without } %.
-coach-reason-lead = Ambas ganan más o menos { $percent } %, pero “{ $best }” da { $points ->
+coach-reason-wins = “{ $best }” da un { $gain } % más de probabilidad de ganar que “{ $next }”{ $points ->
+    [0] { "" }
+    [one] { " " }y { $points } punto más
+   *[other] { " " }y { $points } puntos más
+}.
+coach-reason-idle = “{ $best }” da un { $gain } % más de probabilidad de ganar que “{ $next }”, y un { $without } % más que “{ $idle }”.
+coach-reason-lead = “{ $best }” y “{ $next }” ganan más o menos igual de a menudo, pero la primera da { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} más.
+coach-reason-rather = “{ $best }” gana un { $loss } % menos a menudo que “{ $next }”, pero da { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} más; el entrenador sopesa ambas cosas.
+coach-reason-even = “{ $best }” y “{ $next }” son más o menos igual de buenas: se diferencian en menos de lo que el entrenador distingue.
+coach-reason-decided-lead = El ganador está casi decidido; “{ $best }” da { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } más que “{ $next }”.
-coach-reason-even = “{ $best }” ({ $percent } %) y “{ $next }” ({ $other } %) son más o menos igual de buenas.
+coach-reason-decided-even = El ganador está casi decidido, y “{ $best }” y “{ $next }” dan más o menos los mismos puntos.
 coach-reason-only = No hay otra cosa que elegir.
 coach-reason-offer = Hay un cambio a la vista que ayuda a tu mano y bien podría ser aceptado.
 coach-reason-no-offer = No hay a la vista un cambio que ayude a tu mano y que probablemente acepten.

@@ -1,13 +1,26 @@
 # Ce que l’entraîneur dit d’une partie. Les choix s’écrivent comme dans la notation ou sur la page.
 
 ## Pourquoi le meilleur est le meilleur
-coach-reason-wins = “{ $best }” gagne { $percent } %, “{ $next }” { $other } %.
-coach-reason-idle = “{ $best }” gagne { $percent } %, “{ $next }” { $other } %, “{ $idle }” seulement { $without } %.
-coach-reason-lead = Les deux gagnent environ { $percent } %, mais “{ $best }” rapporte { $points ->
+coach-reason-wins = “{ $best }” donne { $gain } % de chances de gagner de plus que “{ $next }”{ $points ->
+    [0] { "" }
+    [one] { " " }et rapporte { $points } point de plus
+   *[other] { " " }et rapporte { $points } points de plus
+}.
+coach-reason-idle = “{ $best }” donne { $gain } % de chances de gagner de plus que “{ $next }”, et { $without } % de plus que “{ $idle }”.
+coach-reason-lead = “{ $best }” et “{ $next }” gagnent à peu près aussi souvent, mais le premier rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus.
+coach-reason-rather = “{ $best }” gagne { $loss } % moins souvent que “{ $next }”, mais rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus ; l’entraîneur pèse les deux.
+coach-reason-even = “{ $best }” et “{ $next }” se valent à peu près : l’écart est plus petit que ce que l’entraîneur distingue.
+coach-reason-decided-lead = L’issue est presque jouée ; “{ $best }” rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de plus que “{ $next }”.
-coach-reason-even = “{ $best }” ({ $percent } %) et “{ $next }” ({ $other } %) se valent à peu près.
+coach-reason-decided-even = L’issue est presque jouée, et “{ $best }” et “{ $next }” rapportent à peu près autant de points.
 coach-reason-only = Il n’y a rien d’autre à choisir.
 coach-reason-offer = Un échange est en vue qui aide ta main et pourrait bien être accepté.
 coach-reason-no-offer = Aucun échange en vue n’aide ta main et n’a de bonnes chances d’être accepté.

@@ -1,13 +1,26 @@
 # Wat de coach van een spel zegt. Keuzes staan er zoals de notatie of de pagina ze noemt.
 
 ## Waarom het beste het beste is
-coach-reason-wins = “{ $best }” wint { $percent }%, “{ $next }” { $other }%.
-coach-reason-idle = “{ $best }” wint { $percent }%, “{ $next }” { $other }%, “{ $idle }” maar { $without }%.
-coach-reason-lead = Beide winnen ongeveer { $percent }%, maar “{ $best }” levert { $points ->
+coach-reason-wins = “{ $best }” geeft { $gain }% meer winstkans dan “{ $next }”{ $points ->
+    [0] { "" }
+    [one] { " " }en levert { $points } punt meer op
+   *[other] { " " }en levert { $points } punten meer op
+}.
+coach-reason-idle = “{ $best }” geeft { $gain }% meer winstkans dan “{ $next }”, en { $without }% meer dan “{ $idle }”.
+coach-reason-lead = “{ $best }” en “{ $next }” winnen ongeveer even vaak, maar het eerste levert { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} meer op.
+coach-reason-rather = “{ $best }” wint { $loss }% minder vaak dan “{ $next }”, maar levert { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} meer op; de coach weegt beide.
+coach-reason-even = “{ $best }” en “{ $next }” zijn ongeveer even goed: ze verschillen minder dan de coach kan zien.
+coach-reason-decided-lead = Wie wint staat zo goed als vast; “{ $best }” levert { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 } meer op dan “{ $next }”.
-coach-reason-even = “{ $best }” ({ $percent }%) en “{ $next }” ({ $other }%) zijn ongeveer even goed.
+coach-reason-decided-even = Wie wint staat zo goed als vast, en “{ $best }” en “{ $next }” leveren ongeveer evenveel punten op.
 coach-reason-only = Er is niets anders te kiezen.
 coach-reason-offer = Er is een ruil in zicht die je hand helpt en die best aangenomen kan worden.
 coach-reason-no-offer = Er is geen ruil in zicht die je hand helpt en waarschijnlijk wordt aangenomen.
