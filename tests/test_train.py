@@ -446,7 +446,9 @@ def test_too_large_a_player_is_refused(tmp_path: Path) -> None:
 
 # --- the command ----------------------------------------------------------------------------------
 
-FLAGS = [word for key, value in SMALL.items() for word in ("--set", f"{key}={value}")]
+FLAGS = [
+    word for key, value in {**SMALL, "partners": []}.items() for word in ("--set", f"{key}={value}")
+]
 
 
 def test_the_command_trains(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

