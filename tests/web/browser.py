@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,15 @@ ANSWERS = re.compile(r"Failed to load resource: the server responded with a stat
 LINES = re.compile(r"WebSocket connection to .* failed|net::ERR_(INTERNET_DISCONNECTED|FAILED)")
 # A preview of what has just been played by somebody else: nothing is wrong.
 LATE = re.compile(r"status of 4\d\d .*/preview\?")
+
+
+def until(page: Page, condition: str, arg: object = None, patience: int = PATIENCE) -> None:
+    """Waits for something to hold on a page. (Playwright's own wait evaluates its words in the page
+    again and again, and the page's policy rightly forbids that.)"""
+    end = time.monotonic() + patience / 1000
+    while not page.evaluate(condition, arg):
+        assert time.monotonic() < end, f"not within {patience} ms: {condition}"
+        page.wait_for_timeout(20)
 
 
 @contextlib.contextmanager
@@ -143,7 +153,7 @@ class Visitor:
     def keep_up(self, table: str) -> None:
         """Waits until the page has heard everything there is to know of a table."""
         number = self.ask("GET", f"/tables/{table}")["number"]
-        self.page.wait_for_function(f"Math.max(...lines.map((line) => line.latest)) >= {number}")
+        until(self.page, f"Math.max(...lines.map((line) => line.latest)) >= {number}")
 
     @property
     def decisions(self) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from emporion.games.rules import rulebook
-from web.browser import LANGUAGES, Visitor
+from web.browser import LANGUAGES, Visitor, until
 
 GAMES = ["rhodes", "colossus", "rotterdam"]
 AHEAD = ".lit, .teacher .choice, .teacher .main"
@@ -46,7 +46,7 @@ def test_a_rule_is_found_by_words_and_by_its_link(visit: Callable[..., Visitor])
     page.wait_for_selector(".rule")
     some = page.locator(".rule").nth(20).get_attribute("id") or ""
     page.get_by_label("Search").fill(some)
-    page.wait_for_function("document.querySelectorAll('.rule').length < 10")
+    until(page, "document.querySelectorAll('.rule').length < 10")
     assert page.locator(f".rule[id='{some}']").is_visible()
     page.get_by_label("Search").fill("zeppelin")
     page.get_by_text("No rule speaks of").wait_for()
@@ -55,6 +55,6 @@ def test_a_rule_is_found_by_words_and_by_its_link(visit: Callable[..., Visitor])
     page.wait_for_selector(f".rule:target[id='{some}']")
     assert page.evaluate("scrollY") > 300
     page.locator("main nav a").first.click()
-    page.wait_for_function("scrollY < 1500")
+    until(page, "scrollY < 1500")
     page.locator("main nav a").last.click()
-    page.wait_for_function("scrollY > 1500")
+    until(page, "scrollY > 1500")

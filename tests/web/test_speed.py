@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from web.browser import BOARD, Visitor
+from web.browser import BOARD, Visitor, until
 from web.play import OFFERED, Player
 from web.screens import sit_down
 
@@ -79,7 +79,7 @@ def test_the_picture_at_the_door_is_a_game_that_goes_on(visit: Callable[..., Vis
         page.get_by_role("radio").and_(page.locator(f"[value={game}]")).check()
         page.wait_for_selector(f".live[data-world={game}] [data-place]", state="attached")
         before = picture.inner_html()
-        page.wait_for_function(CHANGED, arg=before)
+        until(page, CHANGED, before)
     assert ada.fits()
     bob = visit()  # who wants no motion has a picture that stays as it is
     page = bob.go("/")

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from emporion.terminal import words
-from web.browser import ANSWERS, Visitor
+from web.browser import ANSWERS, PATIENCE, Visitor
 from web.play import OFFERED, Player
 from web.screens import enter
 
@@ -172,6 +172,6 @@ def test_every_window_has_its_name(visit: Callable[..., Visitor]) -> None:
         f"/t/{made['table']}": "Rhodes",
     }.items():
         bob.go(address)
-        bob.page.wait_for_function(f"document.title === {name + ' – Emporion'!r}")
+        expect(bob.page).to_have_title(f"{name} – Emporion", timeout=PATIENCE)
     bob.page.locator("header a[href='/']").first.click()  # without loading the page anew
-    bob.page.wait_for_function("document.title === 'Emporion'")
+    expect(bob.page).to_have_title("Emporion", timeout=PATIENCE)
