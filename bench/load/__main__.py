@@ -43,7 +43,7 @@ class Plan:
     calm: Play
 
 
-FULL = Plan(2000, (50, 200, 500), (4, 5), 200, (1, 2, 4), Play(1.5, 6), Play(2, 8, pause=1))
+FULL = Plan(2000, (200, 500, 1000), (4, 5), 500, (1, 2, 4), Play(1.5, 6), Play(2, 8, pause=1))
 QUICK = Plan(30, (30,), (), 20, (), Play(0.5, 1.5), Play(0.5, 1, pause=0.2))
 
 

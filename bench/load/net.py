@@ -134,7 +134,7 @@ class Socket(asyncio.Protocol):
 
     def frame(self, kind: int, message: bytes) -> None:
         match kind:
-            case 0x81 | 0x82:
+            case 0x81:
                 self.hear(message)
             case 0x89:
                 self.say(message, opcode=10)

@@ -1,6 +1,7 @@
 """Our server, and players that decide at random among what they are offered."""
 
 import random
+import re
 import secrets
 
 from msgspec import Struct
@@ -32,6 +33,11 @@ class Heard(Struct):
 
 heard = Decoder(Heard).decode
 
+# News of decisions is not read whole, as boardgame.io's is not either: it is nearly all that comes.
+NEWS = re.compile(rb'{"type":"news","number":(\d+),"turn":{"waiting":\[[\d,]+\],"actor":(\d)')
+DECIDE = b'},"kind":"decide","at":'
+LEGAL = re.compile(rb'{"id":(\d+),"text":')
+
 
 class Player(Seat):
     """A client of our server. Every seat has a key and a socket of its own."""
@@ -40,9 +46,23 @@ class Player(Seat):
         super().__init__(table, number, port, f"/api/tables/{id}/socket?seat={number}", key)
         self.last = 0
         self.decisions = 0
-        self.legal: list[Choice] = []
+        self.legal: list[int] = []
 
     def hear(self, message: bytes) -> None:
+        if (news := NEWS.match(message)) is None:
+            return self.read(message)
+        if (end := message.find(DECIDE, news.end())) < 0:
+            return self.read(message)
+        self.decisions += 1
+        self.table.seen(self.decisions)
+        number, actor = news.groups()
+        if int(actor) == self.number:
+            self.last = int(number)
+            self.legal = list(map(int, LEGAL.findall(message, news.end(), end)))
+            self.table.awaits(self)
+
+    def read(self, message: bytes) -> None:
+        """Understand whatever else may come."""
         news = heard(message)
         match news.type:
             case "news":
@@ -64,11 +84,11 @@ class Player(Seat):
         if turn is None or turn.actor is None:
             self.table.over = True
         elif turn.actor == self.number:
-            self.legal = turn.legal
+            self.legal = [choice.id for choice in turn.legal]
             self.table.awaits(self)
 
     def decision(self) -> bytes:
-        action = random.choice(self.legal).id
+        action = random.choice(self.legal)
         return (
             f'{{"type":"decide","id":"{self.number}-{self.table.decided}","seat":{self.number},'
             f'"after":{self.last},"action":{action}}}'

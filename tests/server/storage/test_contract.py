@@ -369,3 +369,19 @@ async def test_the_loop_goes_on_while_the_database_is_slow(url: str) -> None:
 
 def test_conflicts_say_what_happened() -> None:
     assert str(Conflict("token")) == "this link was already used, or is too old"
+
+
+@awaited
+async def test_a_move_that_somebody_else_wrote_is_not_made_again(url: str) -> None:
+    async with opened(url) as store, opened(url) as other:
+        await store.commit(move(1, "a"))
+        await other.commit(move(2, "b"))
+        assert await outcome(store, move(2, "b")) == "move"
+        assert await outcome(store, move(3, "b")) == "move"
+        assert await outcome(store, move(3, "c")) == "done"
+        assert await outcome(other, move(4, "c")) == "move"
+        assert await outcome(other, Change("t", [entry(4, "d"), entry(5, "d")])) == "number"
+        assert await numbers(store) == [1, 2, 3]
+    async with opened(url) as store:
+        assert await outcome(store, move(4, "a")) == "move"
+        assert await outcome(store, move(4, "d")) == "done"

@@ -54,7 +54,8 @@ entries = Table(
     Column("viewers", Integer, nullable=False),
     Column("move", Text),
     Column("at", BigInteger, nullable=False),
-    UniqueConstraint("table_id", "move", name="entries_by_move"),
+    # SQLite is written by one process, which knows the moves itself (`moves.py`).
+    UniqueConstraint("table_id", "move", name="entries_by_move").ddl_if(dialect="postgresql"),
 )
 
 rights = Table(

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 from sqlalchemy import (
     Connection,
     PoolProxiedConnection,
@@ -59,17 +60,16 @@ def column_seat(column: int) -> int | None:
 # Writing
 
 
-def entry_row(table: str, entry: Entry) -> dict[str, object]:
-    return {
-        "table_id": table,
-        "number": entry.number,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "body": entry.body,
-        "viewers": entry.viewers,
-        "move": entry.move,
-        "at": entry.at,
-    }
+def ask(
+    connection: PoolProxiedConnection, statement: str, values: Sequence[Any]
+) -> list[tuple[Any, ...]]:
+    """The driver's answer; what it cannot do is reported as everywhere."""
+    cursor = connection.cursor()
+    try:
+        cursor.execute(statement, values)
+        return list(cursor.fetchall())
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(statement[:40], None, error, sqlite3.Error) from error
 
 
 def add_at_once(connection: PoolProxiedConnection, rows: list[tuple[Any, ...]]) -> None:
@@ -81,25 +81,30 @@ def add_at_once(connection: PoolProxiedConnection, rows: list[tuple[Any, ...]]) 
     """
     size = next(size for size in SIZES if size >= len(rows))
     values = list(chain.from_iterable(rows)) + [None] * (COLUMNS * (size - len(rows)))
-    cursor = connection.cursor()
-    try:
-        cursor.execute(ADD[size], values)
-    except sqlite3.Error as error:
-        raise DBAPIError.instance(ADD[1], None, error, sqlite3.Error) from error
+    ask(connection, ADD[size], values)
 
 
-def add_entries(connection: Connection, rows: list[tuple[Any, ...]]) -> set[str]:
-    """The same within a transaction, to either database; says at which tables it got its place."""
+def add_entries(connection: Connection, rows: list[tuple[Any, ...]]) -> list[str]:
+    """The same within a transaction, to either database; the table of each that got its place."""
     if connection.dialect.name == "postgresql":
         columns = tuple(map(list, zip(*rows, strict=True)))
-        return set(connection.exec_driver_sql(ADD_ALL, columns).scalars())
-    return {row[0] for row in rows if connection.exec_driver_sql(ADD_ONE, row).rowcount}
+        return list(connection.exec_driver_sql(ADD_ALL, columns).scalars())
+    return [row[0] for row in rows if connection.exec_driver_sql(ADD_ONE, row).rowcount]
+
+
+def moves_of(connection: PoolProxiedConnection, table: str) -> Iterable[tuple[int, str | None]]:
+    """The numbers and moves of a table's entries in a SQLite file."""
+    return ask(connection, MOVES, (table,))
 
 
 COLUMNS = len(entries.c)
 ENTRY = f"INTO entries (table_id, {', '.join(Entry.__struct_fields__)})"
 ROW = f"({', '.join('?' * COLUMNS)})"
-ADD_ONE = f"INSERT OR IGNORE {ENTRY} VALUES {ROW}"
+COLUMN = {name: f"?{place}" for place, name in enumerate(entries.c.keys(), 1)}
+ADD_ONE = f"""INSERT {ENTRY} SELECT {", ".join(COLUMN.values())} WHERE NOT EXISTS
+    (SELECT 1 FROM entries WHERE table_id = {COLUMN["table_id"]} AND move = {COLUMN["move"]})
+    ON CONFLICT DO NOTHING"""
+MOVES = "SELECT number, move FROM entries WHERE table_id = ?"
 SIZES = tuple(1 << power for power in range(10))  # of a statement: few are to be prepared
 ADD = {  # what is not needed of it is filled with NULL
     size: f"INSERT {ENTRY} SELECT * FROM (VALUES "
@@ -139,9 +144,8 @@ def apply(connection: Connection, change: Change, now: int) -> None:
         if connection.execute(spend.returning(tokens.c.hash)).first() is None:
             raise Conflict("token")
     if change.entries:
-        rows = [entry_row(table, entry) for entry in change.entries]
-        append = insert(connection, entries).on_conflict_do_nothing().returning(entries.c.number)
-        if len(connection.execute(append, rows).all()) < len(rows):
+        rows = [(table, *astuple(entry)) for entry in change.entries]
+        if len(add_entries(connection, rows)) < len(rows):
             raise Conflict("number")
     values: dict[str, object] = {}
     if change.status is not None:

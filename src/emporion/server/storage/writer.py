@@ -20,6 +20,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 
 from . import statements
 from .database import DEADLOCK, SERIALIZATION, Database
+from .moves import Moves
 from .notices import Notice, notify
 from .records import Change, Conflict, Entry, StoreError
 
@@ -27,7 +28,7 @@ Work = Change | Callable[[Connection], None]
 Outcome = Exception | None
 Heard = Callable[[Outcome], None]
 
-MOST = 512  # in one group
+MOST = 128  # in one group: others are told while the next is written
 TRIES = 5
 BREATH = 50  # of a group are told before others have their turn
 AT_FAULT = (DataError, IntegrityError, ProgrammingError, ValueError, TypeError, OverflowError)
@@ -74,6 +75,7 @@ class Writer:
         self.name = secrets.token_hex(8)  # of this process among the servers of a database
         self._database = database
         self._clock = clock
+        self._moves = Moves()
         self._waiting: list[Job] = []
         self._closed = False
         self._called = False  # the thread will hear of what waits
@@ -191,9 +193,14 @@ class Writer:
         self._database.same_file()
         connection = self._database.writer.raw_connection()
         try:
+            read = partial(statements.moves_of, connection)
+            if not all(self._moves.new(row, read) for row in rows):
+                return False
             statements.add_at_once(connection, rows)
         finally:
             connection.close()
+        for row in rows:
+            self._moves.add(row)
         for job in group:
             job.outcome = None
         return True
@@ -218,7 +225,7 @@ class Writer:
         self, connection: Connection, plain: dict[str, tuple[Job, tuple[Any, ...]]]
     ) -> None:
         rows = [plain[table][1] for table in sorted(plain)]
-        taken = statements.add_entries(connection, rows)
+        taken = set(statements.add_entries(connection, rows))
         for table, (job, row) in plain.items():
             if table not in taken:
                 job.outcome = statements.conflict(connection, table, [Entry(*row[1:])], "number")
