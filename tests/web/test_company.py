@@ -123,6 +123,23 @@ def test_several_at_one_screen_are_told_who_is_asked(
         ada.keep_up(table)
 
 
+def test_every_bot_may_have_a_strength_of_its_own(visit: Callable[..., Visitor]) -> None:
+    ada = visit()
+    page = ada.go("/new?how=friends&game=rhodes")
+    page.get_by_label("Players", exact=True).fill("4")
+    strengths = page.get_by_role("group", name="The bots are").get_by_role("combobox")
+    strengths.first.select_option("Easy bot")
+    page.get_by_label("Player 4", exact=True).select_option("Master bot")
+    assert strengths.count() == 2
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_url(re.compile("/t/"))
+    table = page.url.rpartition("/")[2]
+    assert ada.ask("GET", f"/tables/{table}")["table"]["terms"]["bots"] == [
+        *(None, None),
+        *("easy", "master"),
+    ]
+
+
 def test_a_page_that_came_without_encryption(visit: Callable[..., Visitor]) -> None:
     """As from a laptop to the phones of one house: a browser then offers less."""
     ada = visit()
