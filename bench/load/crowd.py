@@ -17,7 +17,7 @@ PATIENCE = 20.0
 """Seconds within which a decision must have reached everybody."""
 
 ENDED = 0.02
-"""The share of games that may end before a stretch is over."""
+"""A stretch ends early when more than this share of its games has ended."""
 
 
 class Seat(Socket):
@@ -170,20 +170,22 @@ class Crowd:
         await self.wait(warm_up)
         self.delays = array("d")
         start, used = time.perf_counter(), computing()
-        spent = 0.0
-        while spent < seconds and self.busy():
-            await self.wait(min(0.05, seconds - spent))
+        enough = self.over() + ENDED * (len(self.tables) - self.over())
+        while True:
+            await self.wait(0.05)
             spent = time.perf_counter() - start
+            if spent >= seconds or self.over() > enough:
+                break
         reading = Reading(spent, self.delays, (computing() - used) / spent)
         self.playing = False
         await self.settle()
         reading.decisions = sum(table.decided for table in self.tables) - before
-        reading.over = sum(table.over for table in self.tables)
+        reading.over = self.over()
         return reading
 
-    def busy(self) -> bool:
-        """Whether nearly all games still go on: a table whose game has ended decides nothing."""
-        return sum(table.over for table in self.tables) < ENDED * len(self.tables)
+    def over(self) -> int:
+        """Tables whose game has ended; they decide nothing any more."""
+        return sum(table.over for table in self.tables)
 
     async def settle(self) -> None:
         """Everybody has everything; a decision that somebody never saw is an error."""

@@ -1,12 +1,6 @@
-cdef extern from "<sys/uio.h>" nogil:
-    struct iovec:
-        void *iov_base
-        size_t iov_len
-
 cdef struct Parcel:  # what is sent to one line
     int fd
-    size_t first  # of its pieces
-    size_t count
+    size_t start  # of its bytes
     size_t size
     ssize_t sent
 
@@ -16,9 +10,9 @@ cdef class Post:
     cdef Parcel *_parcels
     cdef size_t _count
     cdef size_t _parcel_room
-    cdef iovec *_pieces
+    cdef char *_bytes
     cdef size_t _used
-    cdef size_t _piece_room
+    cdef size_t _room
     cdef void take(self, Line line) except *
     cdef void pack(self, Line line) except *
     cdef void carry(self) noexcept nogil
