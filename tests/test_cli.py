@@ -860,6 +860,13 @@ def test_help_and_version(emporion: Emporion) -> None:
     assert emporion("--version").out == f"emporion {em.__version__}\n"
 
 
+def test_the_package_can_be_run_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "emporion", "--version"], capture_output=True, text=True, timeout=60
+    )
+    assert (done.returncode, done.stdout) == (0, f"emporion {em.__version__}\n")
+
+
 def test_a_terminal_without_our_signs() -> None:
     done = subprocess.run(
         [*COMMAND, "play", "rhodes", "--seed", "3"],
