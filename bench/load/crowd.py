@@ -96,8 +96,6 @@ class Reading:
     """The share of a core that the clients themselves used."""
     decisions: int = 0
     """All of them, those before and after the clock ran included."""
-    over: int = 0
-    """Tables whose game has ended."""
 
     @property
     def rate(self) -> float:
@@ -117,7 +115,6 @@ class Reading:
             whole.delays.extend(reading.delays)
             whole.busy += reading.busy
             whole.decisions += reading.decisions
-            whole.over += reading.over
         return whole
 
 
@@ -180,7 +177,6 @@ class Crowd:
         self.playing = False
         await self.settle()
         reading.decisions = sum(table.decided for table in self.tables) - before
-        reading.over = self.over()
         return reading
 
     def over(self) -> int:

@@ -77,15 +77,18 @@ cdef class Post:
         """
         cdef Parcel *parcel
         cdef bytes piece
+        cdef size_t room
         cdef size_t size = 0
         for piece in line._unsent:
             size += PyBytes_GET_SIZE(piece)
         if self._count == self._parcel_room:
-            self._parcel_room = 2 * self._count + 16
-            self._parcels = <Parcel *>larger(self._parcels, self._parcel_room * sizeof(Parcel))
+            room = 2 * self._count + 16
+            self._parcels = <Parcel *>larger(self._parcels, room * sizeof(Parcel))
+            self._parcel_room = room
         if self._used + size > self._room:
-            self._room = 2 * (self._used + size)
-            self._bytes = <char *>larger(self._bytes, self._room)
+            room = 2 * (self._used + size)
+            self._bytes = <char *>larger(self._bytes, room)
+            self._room = room
         parcel = &self._parcels[self._count]
         parcel.fd = line._fd
         parcel.start = self._used
@@ -114,10 +117,11 @@ cdef class Post:
         for line in lines:
             try:
                 if line.can_send():
-                    self.pack(line)
                     reached.append(line)
+                    self.pack(line)
                     line._unsent = None
             except Exception:
+                del reached[self._count:]
                 line.fail()
         with nogil:
             self.carry()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from emporion.server.storage import Change, Conflict, Entry, Store, StoreError
+from emporion.server.storage import Change, Conflict, Entry, Store, StoreError, moves
 from server.storage.rows import (
     awaited,
     entry,
@@ -369,6 +369,37 @@ async def test_the_loop_goes_on_while_the_database_is_slow(url: str) -> None:
 
 def test_conflicts_say_what_happened() -> None:
     assert str(Conflict("token")) == "this link was already used, or is too old"
+
+
+@awaited
+async def test_moves_of_more_tables_than_are_kept_in_mind(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moves, "MOST", 2)
+    async with opened(url) as store:
+        for number in (1, 2, 3):
+            group = [move(number, f"m{number}", table=name) for name in "abcde"]
+            said = await asyncio.gather(*(outcome(store, one) for one in group))
+            assert said == ["done"] * 5
+        for name in "abcde":
+            assert await outcome(store, move(4, "m1", table=name)) == "move"
+            assert await numbers(store, name) == [1, 2, 3]
+
+
+@awaited
+async def test_a_group_of_all_kinds_of_work(url: str) -> None:
+    async with opened(url) as store:
+        await store.commit(opening())
+        work = [
+            *(move(1, "a", table=f"u{it}") for it in range(5)),
+            Change("t", [entry(2, "two"), entry(3)], status="playing"),
+            *(move(2, "b", table=f"u{it}") for it in range(5)),
+            move(1, "late", table="u0"),
+        ]
+        said = await asyncio.gather(*(outcome(store, one) for one in work))
+        assert said == ["done"] * 11 + ["number"]
+        assert await numbers(store) == [1, 2, 3]
+        assert [await numbers(store, f"u{it}") for it in range(5)] == [[1, 2]] * 5
 
 
 @awaited

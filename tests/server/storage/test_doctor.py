@@ -1,6 +1,7 @@
 """What the doctor finds."""
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,19 @@ async def test_a_sound_database(url: str) -> None:
         await store.commit(move(2))
         assert check(url) == []
     assert check(url) == []
+
+
+@awaited
+async def test_a_move_made_twice(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    async with opened(f"sqlite:///{file}") as store:
+        await store.commit(opening())
+        await store.commit(move(2, "twice"))
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("UPDATE entries SET move = 'twice'")
+        connection.commit()
+    [line] = check(f"sqlite:///{file}")
+    assert line.endswith("table t has the move twice twice")
 
 
 @awaited

@@ -89,6 +89,13 @@ class Database:
         if found is None or found != self._file:
             raise StoreError(f"{self.name} was deleted or replaced while in use")
 
+    def tidy(self) -> None:
+        """After much was rewritten: the write-ahead log of a SQLite file gives back its room."""
+        if self.lite:
+            with self.writer.connect() as connection:
+                driver: Any = connection.connection  # outside a transaction
+                driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def _postgresql(self, connections: int, *, write: bool) -> Engine:
         # A process that hangs must not hold its locks for ever, nor wait for ever.
         limits = {

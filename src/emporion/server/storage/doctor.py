@@ -76,6 +76,14 @@ def row_faults(connection: Connection, database: Database) -> Iterator[str]:
     )
     for id, many, last in connection.execute(log):
         yield f"{database.name}: table {id} has {many} entries, and the last is number {last}"
+    twice = (
+        select(entries.c.table_id, entries.c.move)
+        .where(entries.c.move.is_not(None))
+        .group_by(entries.c.table_id, entries.c.move)
+        .having(func.count() > 1)
+    )
+    for id, move in connection.execute(twice):
+        yield f"{database.name}: table {id} has the move {move} twice"
     owner = ~exists().where(tables.c.id == entries.c.table_id)
     for id in connection.scalars(select(entries.c.table_id).where(owner).distinct()):
         yield f"{database.name}: entries of table {id}, which is not there"

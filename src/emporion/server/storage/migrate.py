@@ -55,6 +55,7 @@ def migrate(database: Database, to: str | None = None) -> None:
             found = version(connection)
             known(database.name, found)
             take(connection, found, goal)
+        database.tidy()
 
 
 def alone(connection: Connection) -> None:

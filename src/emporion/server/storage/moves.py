@@ -12,9 +12,11 @@ from collections.abc import Callable, Iterable
 from struct import Struct
 from typing import Any
 
-MOST = 10_000  # tables; of all others the file is asked when they are written to again
+from .records import FIELDS
 
-NUMBER, MOVE = 1, 6  # in a row
+MOST = 10_000  # tables; of any other the file is read again when it is written to
+NUMBER, MOVE = FIELDS.index("number"), FIELDS.index("move")  # in a row
+UNKNOWN = -1
 
 Read = Callable[[str], Iterable[tuple[int, str | None]]]
 
@@ -29,11 +31,12 @@ class Known:
     def __init__(self, entries: Iterable[tuple[int, str | None]]) -> None:
         self.number = 0
         self.moves = bytearray()
-        for number, move in entries:
+        for number, move in sorted(entries):
             self.add(number, move)
 
     def add(self, number: int, move: str | None) -> None:
-        self.number = max(self.number, number)
+        """The entry that follows; any other means that something is not known here."""
+        self.number = number if number == self.number + 1 else UNKNOWN
         if move is not None:
             self.moves += digest(hash(move))
 
@@ -47,16 +50,19 @@ class Moves:
     def new(self, row: tuple[Any, ...], read: Read) -> bool:
         """Whether this surely is a new move, once its number proves to be free; `read` tells the
         entries of a table."""
-        table = row[0]
+        table, number, move = row[0], row[NUMBER], row[MOVE]
         known = self._tables.get(table)
-        if known is None or known.number + 1 != row[NUMBER]:
+        if known is None or known.number + 1 != number:
+            self._tables.pop(table, None)
             if len(self._tables) >= MOST:
                 del self._tables[next(iter(self._tables))]
             known = self._tables[table] = Known(read(table))
-            if known.number + 1 != row[NUMBER]:
+            if known.number + 1 != number:
                 return False
-        return row[MOVE] is None or digest(hash(row[MOVE])) not in known.moves
+        return move is None or digest(hash(move)) not in known.moves
 
     def add(self, row: tuple[Any, ...]) -> None:
         """It is written."""
-        self._tables[row[0]].add(row[NUMBER], row[MOVE])
+        known = self._tables.get(row[0])
+        if known is not None:
+            known.add(row[NUMBER], row[MOVE])

@@ -48,6 +48,9 @@ class Entry(Struct, frozen=True):
     at: int
 
 
+FIELDS = ("table_id", *Entry.__struct_fields__)  # of an entry as a row, with its table before it
+
+
 class Right(Struct, frozen=True):
     """What the holder of a key may do at a table."""
 

@@ -54,7 +54,7 @@ entries = Table(
     Column("viewers", Integer, nullable=False),
     Column("move", Text),
     Column("at", BigInteger, nullable=False),
-    # SQLite is written by one process, which knows the moves itself (`moves.py`).
+    # For SQLite the writer itself sees to it that no move is made twice (`moves.py`).
     UniqueConstraint("table_id", "move", name="entries_by_move").ddl_if(dialect="postgresql"),
 )
 

@@ -25,7 +25,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 
-from .records import Change, Conflict, Entry, Reason, Right, TableRow, Token
+from .moves import MOVE
+from .records import FIELDS, Change, Conflict, Entry, Reason, Right, TableRow, Token
 from .schema import (
     NO_SEAT,
     beats,
@@ -40,6 +41,8 @@ from .schema import (
 )
 
 SEVERAL = 500  # ids in one question
+MOST = 128  # entries in one statement
+ENOUGH = 40  # letters of a statement, to say which it was
 
 
 def insert(connection: Connection, table: Any) -> sqlite.Insert:
@@ -69,7 +72,8 @@ def ask(
         cursor.execute(statement, values)
         return list(cursor.fetchall())
     except sqlite3.Error as error:
-        raise DBAPIError.instance(statement[:40], None, error, sqlite3.Error) from error
+        about = statement[:ENOUGH]
+        raise DBAPIError.instance(about, None, error, sqlite3.Error) from error
 
 
 def add_at_once(connection: PoolProxiedConnection, rows: list[tuple[Any, ...]]) -> None:
@@ -89,7 +93,11 @@ def add_entries(connection: Connection, rows: list[tuple[Any, ...]]) -> list[str
     if connection.dialect.name == "postgresql":
         columns = tuple(map(list, zip(*rows, strict=True)))
         return list(connection.exec_driver_sql(ADD_ALL, columns).scalars())
-    return [row[0] for row in rows if connection.exec_driver_sql(ADD_ONE, row).rowcount]
+    return [
+        row[0]
+        for row in rows
+        if connection.exec_driver_sql(ADD_ONE, (*row, row[0], row[MOVE])).rowcount
+    ]
 
 
 def moves_of(connection: PoolProxiedConnection, table: str) -> Iterable[tuple[int, str | None]]:
@@ -97,15 +105,13 @@ def moves_of(connection: PoolProxiedConnection, table: str) -> Iterable[tuple[in
     return ask(connection, MOVES, (table,))
 
 
-COLUMNS = len(entries.c)
-ENTRY = f"INTO entries (table_id, {', '.join(Entry.__struct_fields__)})"
+COLUMNS = len(FIELDS)
+ENTRY = f"INTO entries ({', '.join(FIELDS)})"
 ROW = f"({', '.join('?' * COLUMNS)})"
-COLUMN = {name: f"?{place}" for place, name in enumerate(entries.c.keys(), 1)}
-ADD_ONE = f"""INSERT {ENTRY} SELECT {", ".join(COLUMN.values())} WHERE NOT EXISTS
-    (SELECT 1 FROM entries WHERE table_id = {COLUMN["table_id"]} AND move = {COLUMN["move"]})
-    ON CONFLICT DO NOTHING"""
+ADD_ONE = f"""INSERT {ENTRY} SELECT {", ".join("?" * COLUMNS)} WHERE NOT EXISTS
+    (SELECT 1 FROM entries WHERE table_id = ? AND move = ?) ON CONFLICT DO NOTHING"""
 MOVES = "SELECT number, move FROM entries WHERE table_id = ?"
-SIZES = tuple(1 << power for power in range(10))  # of a statement: few are to be prepared
+SIZES = (1, 2, 4, 8, 16, 32, 64, MOST)  # of a statement: few are to be prepared
 ADD = {  # what is not needed of it is filled with NULL
     size: f"INSERT {ENTRY} SELECT * FROM (VALUES "
     f"{', '.join([ROW] * size)}) WHERE column1 IS NOT NULL"

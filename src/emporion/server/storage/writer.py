@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
@@ -28,7 +29,7 @@ Work = Change | Callable[[Connection], None]
 Outcome = Exception | None
 Heard = Callable[[Outcome], None]
 
-MOST = 128  # in one group: others are told while the next is written
+MOST = statements.MOST  # in one group: others are told while the next is written
 TRIES = 5
 BREATH = 50  # of a group are told before others have their turn
 AT_FAULT = (DataError, IntegrityError, ProgrammingError, ValueError, TypeError, OverflowError)
@@ -129,17 +130,21 @@ class Writer:
 
     def _run(self) -> None:
         while group := self._take():
-            try:
-                self._write(group)
-                self.trouble = None
-            except StoreError as error:
-                self.trouble = error
-                for job in group:
-                    job.outcome = StoreError(str(error), unsure=error.unsure)
-            except Exception as error:  # a fault of ours; the thread must outlive it
-                for job in group:
-                    job.outcome = error
-            answer(group)
+            for part in apart(group) if self._database.lite else (group,):
+                self._try(part)
+                answer(part)
+
+    def _try(self, group: list[Job]) -> None:
+        try:
+            self._write(group)
+            self.trouble = None
+        except StoreError as error:
+            self.trouble = error
+            for job in group:
+                job.outcome = StoreError(str(error), unsure=error.unsure)
+        except Exception as error:  # a fault of ours; the thread must outlive it
+            for job in group:
+                job.outcome = error
 
     def _take(self) -> list[Job]:
         """The next group; empty when closed and all is written."""
@@ -247,6 +252,16 @@ class Writer:
             return StoreError(f"this cannot be stored: {' '.join(str(reason).split())}")
         savepoint.commit()
         return None
+
+
+def apart(group: list[Job]) -> list[list[Job]]:
+    """A group for a SQLite file: what goes in one statement, and the rest."""
+    if rows_of(group) is not None:
+        return [group]
+    count = Counter(place(job) for job in group)
+    plain = [job for job in group if job.row is not None and count[place(job)] == 1]
+    rest = [job for job in group if job.row is None or count[place(job)] > 1]
+    return [part for part in (plain, rest) if part]
 
 
 def rows_of(group: Sequence[Job]) -> list[tuple[Any, ...]] | None:
