@@ -51,6 +51,8 @@ def main(link: str, name: str = "Network bot") -> None:
 
 
 if __name__ == "__main__":
+    if not 2 <= len(sys.argv) <= 3:
+        sys.exit("usage: networkbot.py LINK [NAME]")
     try:
         main(*sys.argv[1:])
     except EmporionError as error:

@@ -140,6 +140,18 @@ def test_several_processes_need_postgresql(tmp_path: Path) -> None:
     assert len(server.log.splitlines()) == 1
 
 
+def test_a_sqlite_file_has_one_server(own: Server, tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    second = Server(own.database, tmp_path / "other")
+    with pytest.raises(AssertionError, match="in use by another server; several need PostgreSQL"):
+        second.start()
+    second.stop()
+    assert len(second.log.splitlines()) == 1
+    own.kill()
+    second.start()
+    assert second.stop() == 0
+
+
 class Player(threading.Thread):
     """Decides again and again, each time on a new connection; keeps what was acknowledged."""
 

@@ -123,6 +123,8 @@ def test_an_undo_beyond_the_law_needs_the_others(ada: Person, bob: Person) -> No
     full = other.look(table)
     assert full["table"]["asked"]["waiting"] == [place]
     assert place in full["turn"]["waiting"]
+    [listed] = [one for one in other.get("/mine").json() if one["id"] == table]
+    assert listed["waiting_for_me"]
     assert person.act(table, "answer", seat=seat, agree=True).status_code == 409
     assert other.act(table, "answer", seat=place, agree=True).status_code == 200
     assert person.look(table)["view"] == before
@@ -373,3 +375,19 @@ def test_own_tables_are_listed_and_open_ones_for_all(ada: Person, server: Server
     assert everybody[made["table"]]["title"] == "Tonight"
     assert everybody[made["table"]]["free"] == 2
     assert hidden["table"] not in everybody
+
+
+def test_a_table_in_a_list_has_the_time_of_what_happened_last(ada: Person, bob: Person) -> None:
+    def changed() -> int:
+        [one] = [one for one in ada.get("/mine").json() if one["id"] == made["table"]]
+        return int(one["changed"])
+
+    made = ada.make("rhodes", 3, sit=[0])
+    before = changed()
+    time.sleep(0.01)
+    bob.join(made, "Bob")
+    joined = changed()
+    assert joined > before
+    time.sleep(0.01)
+    assert ada.act(made["table"], "say", seat=0, words="Who else?").status_code == 200
+    assert changed() > joined

@@ -118,7 +118,7 @@ class Service:
     @asynccontextmanager
     async def running(self, app: Litestar) -> AsyncIterator[None]:
         """From the first request to the last."""
-        self.store = await Store.open(self.settings.database)
+        self.store = await Store.open(self.settings.database, serves=True)
         self.house = House(self.store, Workers(self.settings.workers), self.settings)
         self.gallery = Gallery(self.house)
         self.reception = Reception(self.house)

@@ -102,7 +102,7 @@ def _check_processes(settings: Settings) -> None:
 
 async def _ready(database: str) -> None:
     """Open the database once: what is wrong with it is said before anything is served."""
-    store = await Store.open(database)
+    store = await Store.open(database, serves=True)
     await store.close()
 
 

@@ -69,7 +69,7 @@ class Spent(NamedTuple):
 class Table(Standing):
     """One game and the people round it."""
 
-    __slots__ = ("game", "rematch", "reserve", "secrets", "since", "spent", "terms")
+    __slots__ = ("changed", "game", "rematch", "reserve", "secrets", "since", "spent", "terms")
 
     def __init__(self, row: TableRow, terms: Terms, state: em.State, secrets: bool) -> None:
         self.row = row
@@ -85,6 +85,7 @@ class Table(Standing):
         self.position_number = [0] * (row.players + 1)
         self.deciders = {seat for seat, _ in state.moves}
         self.later = 0
+        self.changed = row.created
         self.rematch: str | None = None
         self.since: int | None = None
         self.spent: Spent | None = None
@@ -154,6 +155,8 @@ class Table(Standing):
         kind = entry.kind
         getattr(self, f"_{kind}")(entry, body, seat, state)
         self.number = entry.number
+        if entry.viewers == self.everybody:
+            self.changed = entry.at
         if kind in GAME or kind in ("lend", "return"):
             self.moved = entry.number
         seen, spectators = self.seen, len(self.seen) - 1

@@ -314,6 +314,7 @@ def table_info(table: Table) -> TableInfo:
 
 def summary(table: Table, mine: frozenset[int]) -> Summary:
     """A table in a list."""
+    owing = {table.actor, *(table.asked.waiting if table.asked else ())}
     return Summary(
         id=table.row.id,
         game=table.row.game,
@@ -322,8 +323,8 @@ def summary(table: Table, mine: frozenset[int]) -> Summary:
         status=table.status,
         pace=table.terms.pace,
         free=sum(seat.free for seat in table.seats),
-        changed=table.later or table.row.created,
+        changed=max(table.later, table.changed),
         names=[seat.name or seat.bot for seat in table.seats],
         mine=sorted(mine),
-        waiting_for_me=table.actor in mine,
+        waiting_for_me=not mine.isdisjoint(owing),
     )

@@ -43,15 +43,20 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "emporion-reader")
 
     @classmethod
-    async def open(cls, url: str, *, clock: Callable[[], int] = now) -> Store:
-        """Makes the database if there is none, and brings an older one up to date."""
-        return await asyncio.to_thread(cls._open, url, clock)
+    async def open(cls, url: str, *, serves: bool = False, clock: Callable[[], int] = now) -> Store:
+        """Makes the database if there is none, and brings an older one up to date.
+
+        Of those who have one SQLite file open, only one `serves` its tables.
+        """
+        return await asyncio.to_thread(cls._open, url, serves, clock)
 
     @classmethod
-    def _open(cls, url: str, clock: Callable[[], int]) -> Store:
+    def _open(cls, url: str, serves: bool, clock: Callable[[], int]) -> Store:
         database = Database(url, READERS)
         try:
             prepare(database)
+            if serves:
+                database.claim()
             migrate(database)
         except BaseException:
             database.close()
