@@ -8,6 +8,7 @@ from typing import Any, cast
 import msgspec
 
 HOST = "127.0.0.1"
+TEXT = 0x81
 
 
 class Refused(Exception):
@@ -128,14 +129,16 @@ class Socket(asyncio.Protocol):
                 size, start = int.from_bytes(data[at + 2 : at + 10]), at + 10
             if start + size > end:
                 break
-            self.frame(data[at], data[start : start + size])
+            if data[at] == TEXT:
+                self.hear(data[start : start + size])
+            else:
+                self.frame(data[at], data[start : start + size])
             at = start + size
         self.rest = data[at:]
 
     def frame(self, kind: int, message: bytes) -> None:
+        """Anything but a message."""
         match kind:
-            case 0x81:
-                self.hear(message)
             case 0x89:
                 self.say(message, opcode=10)
             case 0x8A:
