@@ -46,3 +46,11 @@ def test_who_joins_twice_has_one_seat(ada: Person, bob: Person) -> None:
     assert (first["seats"], again["seats"]) == ([1], [1])
     assert bob.join(made, "Bob's friend", seat=2)["seats"] == [2]
     assert bob.look(made["table"])["mine"] == [1, 2]
+
+
+def test_a_wrong_choice_is_told_the_right_ones(ada: Person) -> None:
+    refused = ada.post("/tables", {"terms": {"game": "rhodes", "pace": "slow"}})
+    assert refused.status_code == 400
+    assert refused.json()["problem"]["where"] == "terms.pace"
+    words = "Invalid enum value 'slow'; it is one of free, live, turn-based"
+    assert refused.json()["problem"]["words"] == words

@@ -65,6 +65,7 @@ from emporion.server.messages import (
     Summary,
     Terms,
     Title,
+    with_choices,
 )
 from emporion.server.metrics import METRICS
 from emporion.server.pages import asset, lost, page
@@ -656,7 +657,7 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[A
         first = error.extra[0]
         if isinstance(first, dict):
             where = str(first.get("key", "")) or None
-            words = str(first.get("message", words))
+            words = with_choices(str(first.get("message", words)), where or "")
     key = {404: "not_found", 405: "no_method", 413: "too_large"}.get(
         error.status_code, "bad_request"
     )

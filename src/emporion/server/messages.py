@@ -23,6 +23,20 @@ Colour = Literal["blue", "red", "yellow", "green", "purple"]
 COLOURS: tuple[Colour, ...] = ("blue", "red", "yellow", "green", "purple")
 
 
+CHOICES: dict[str, tuple[str, ...]] = {
+    "colour": COLOURS,
+    "edition": ("standard", "a document with its numbers"),
+    "pace": ("free", "live", "turn-based"),
+    "spectators": ("yes", "no", "delayed"),
+}
+
+
+def with_choices(words: str, where: str) -> str:
+    """What is wrong with a value, and which values a field of few has."""
+    some = CHOICES.get(where.rpartition(".")[2])
+    return f"{words}; it is one of {', '.join(some)}" if some and "enum" in words else words
+
+
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """How long players may think: so long for each decision, and a reserve for the whole game."""
 
