@@ -28,6 +28,7 @@ MAY_IMPORT = {
     "client": RULES | {"server"},
     "terminal": PLAYERS | {"bots", "coach", "lab", "envs", "train", "server", "cli"},
     "cli": PLAYERS | {"bots", "coach", "lab", "envs", "train", "server", "terminal"},
+    "__main__": {"cli"},
 }
 CORE = RULES | {"emporion", "bots", "coach"}
 CYTHON = {"cython", "libc", "cpython"}

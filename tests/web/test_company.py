@@ -129,7 +129,7 @@ def test_every_bot_may_have_a_strength_of_its_own(visit: Callable[..., Visitor])
     page.get_by_label("Players", exact=True).fill("4")
     strengths = page.get_by_role("group", name="The bots are").get_by_role("combobox")
     strengths.first.select_option("Easy bot")
-    page.get_by_label("Player 4", exact=True).select_option("Master bot")
+    page.get_by_role("combobox", name="Player 4").select_option("Master bot")
     assert strengths.count() == 2
     page.get_by_role("button", name="Make the table").click()
     page.wait_for_url(re.compile("/t/"))

@@ -77,8 +77,8 @@ def verdict(differences: Sequence[float]) -> tuple[Interval, str]:
     """Whether the first beats the second, from their difference in every deal.
 
     "yes" or "no" when the 95% interval of the mean leaves out 0, else "undecided". When every deal
-    ended alike there is no spread to judge by; then as many of all deals may end otherwise, and as
-    far off as can be, as would not have shown up yet (the exact binomial bound).
+    ended alike there is no spread to judge by; then as many of all deals may end the other way
+    round as would not have shown up yet (the exact binomial bound).
 
     >>> verdict([1.0] * 6)[1], verdict([1.0] * 5)[1], verdict([0.0] * 9)[1]
     ('yes', 'undecided', 'undecided')
@@ -90,8 +90,9 @@ def verdict(differences: Sequence[float]) -> tuple[Interval, str]:
     if len(set(differences)) == 1:
         value = differences[0]
         others = 1 - 0.025 ** (1 / len(differences))
-        found = Interval(value, value - others * (1 + value), value + others * (1 - value))
+        reach = others * (2 * abs(value) or 1)
+        low, high = value - reach, value + reach
     else:
-        mean, low, high = of_mean(differences)
-        found = Interval(mean, max(-1.0, low), min(1.0, high))
+        value, low, high = of_mean(differences)
+    found = Interval(value, max(-1.0, low), min(1.0, high))
     return found, "yes" if found.low > 0 else "no" if found.high < 0 else "undecided"

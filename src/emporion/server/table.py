@@ -155,7 +155,7 @@ class Table(Standing):
         kind = entry.kind
         getattr(self, f"_{kind}")(entry, body, seat, state)
         self.number = entry.number
-        if entry.viewers == self.everybody:
+        if entry.viewers == self.everybody and kind not in GAME:  # `later` has those
             self.changed = entry.at
         if kind in GAME or kind in ("lend", "return"):
             self.moved = entry.number
