@@ -351,7 +351,7 @@ def test_news_wait_for_the_next(ada: Person, bob: Person) -> None:
 def finished(ada: Person) -> str:
     made = ada.make("rhodes", 2, bots=["greedy", "greedy"], start=True)
     table: str = made["table"]
-    wait_until(lambda: ada.look(table)["table"]["status"] == "over", 60)
+    wait_until(lambda: ada.look(table)["table"]["status"] == "over", 150)  # others have bots too
     return table
 
 
