@@ -7,7 +7,7 @@ every act with `done` or `refused`.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -20,14 +20,14 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
 Key = Annotated[str, Meta(min_length=1, max_length=128)]
 Colour = Literal["blue", "red", "yellow", "green", "purple"]
-COLOURS: tuple[Colour, ...] = ("blue", "red", "yellow", "green", "purple")
-
-
+Pace = Literal["free", "live", "turn-based"]
+Spectators = Literal["yes", "no", "delayed"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 CHOICES: dict[str, tuple[str, ...]] = {
     "colour": COLOURS,
     "edition": ("standard", "a document with its numbers"),
-    "pace": ("free", "live", "turn-based"),
-    "spectators": ("yes", "no", "delayed"),
+    "pace": get_args(Pace),
+    "spectators": get_args(Spectators),
 }
 
 
@@ -60,10 +60,10 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     options: dict[str, Any] = {}
     bots: Annotated[list[Spec | None], Meta(max_length=5)] = []
     title: Annotated[str, Meta(max_length=60)] = ""
-    pace: Literal["free", "live", "turn-based"] = "free"
+    pace: Pace = "free"
     clock: Clock | None = None
     listed: bool = False
-    spectators: Literal["yes", "no", "delayed"] = "yes"
+    spectators: Spectators = "yes"
     hints: bool | None = None  # whether the coach may be asked; if not said, by a lone player
 
 
