@@ -72,6 +72,17 @@ def be_mortal() -> None:
     from emporion.server.storage.writer import Writer
 
     doomed = threading.Event()
+    dying = threading.Event()
+
+    def die_meanwhile(stage: str, move: str | None) -> None:
+        """Beside what is going on, which may end before or not: nobody hears of it."""
+        if is_due(stage, move):
+            dying.set()
+            threading.Thread(target=die, args=(stage, move)).start()
+
+    def breathe_last(_: object) -> None:
+        if dying.is_set():
+            time.sleep(10)
 
     def moves(group: list[Any]) -> list[str | None]:
         changes = [job.work for job in group if isinstance(job.work, Change)]
@@ -85,11 +96,11 @@ def be_mortal() -> None:
 
     def commits(*_: object) -> None:
         if doomed.is_set():
-            threading.Thread(target=die, args=("committing", "die-committing")).start()
+            die_meanwhile("committing", "die-committing")
 
     def adding(_: object, rows: list[tuple[Any, ...]]) -> None:
         for row in rows:
-            threading.Thread(target=die, args=("adding", row[6])).start()
+            die_meanwhile("adding", row[6])
 
     def at_once(group: list[Any]) -> Any:
         """Between some stages there is nothing for who writes all in one statement."""
@@ -116,6 +127,7 @@ def be_mortal() -> None:
     before(Writer, "add", lambda _, jobs: [die("handed", move) for move in moves(jobs)])
     before(statements, "add_at_once", adding)
     before(statements, "add_entries", adding)
+    before(writer, "tell", breathe_last)
     before(writer, "tell", lambda jobs: [die("answering", move) for move in moves(jobs)])
     after(Writer, "_apply", written)
     after(Database, "mark", commits)
