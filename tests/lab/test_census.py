@@ -7,12 +7,16 @@ from typing import Any
 import pytest
 
 import emporion as em
+from emporion.bots.neural import forward_of
+from emporion.errors import EmporionError
 from emporion.games.fuzzing import random_edition
 from emporion.games.rhodes import notation as rhodes
 from emporion.games.rotterdam import notation as rotterdam
+from emporion.lab import match
 from emporion.lab.census import LISTS, SHARES, SUMS, WIDTH, Census, game_seed
 from emporion.lab.components import COMPONENTS, components
 from emporion.lab.components.table import POINTS
+from emporion.lab.simulate import simulation, trimmed
 from emporion.table.titles import TITLES
 from walks import TABLES, finished, in_a_process
 
@@ -278,6 +282,29 @@ def test_games_played_natively_are_like_any_others(name: str, players: int) -> N
         assert winners * SHARES / players <= won <= winners * SHARES
 
 
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_network_plays_natively_as_its_player_does(name: str, players: int) -> None:
+    game = em.game(name, players=players)
+    task = simulation(game, ["neural"], games=3, seed=7, rows=True)
+    assert task.native
+    by_player = census(game)
+    rows = []
+    for number in range(3):
+        state, _ = match.play(game, task.seats, game_seed(7, number))
+        by_player.add(state)
+        rows.append(by_player.row())
+    found = task.run(0)
+    assert found["rows"] == rows
+    counted = {name: trimmed(values) for name, values in by_player.counted().items()}
+    assert found["counted"] == counted
+
+
+def test_a_network_of_another_game_plays_none() -> None:
+    network = forward_of(em.game("rotterdam", players=2))
+    with pytest.raises(EmporionError, match="made for other observations"):
+        census(em.game("rhodes", players=2)).play(0, 1, seed=1, network=network)
+
+
 @pytest.mark.parametrize("name", list(TITLES))
 def test_rows_tell_each_game(name: str) -> None:
     game = em.game(name, players=3)
@@ -349,6 +376,7 @@ def test_memory_does_not_grow() -> None:
     script = """
 import resource
 import emporion as em
+from emporion.lab import match
 from emporion.lab.census import Census
 from emporion.lab.components import components
 found = components(game := em.game("rhodes", players=2))

@@ -19,6 +19,7 @@ cdef class Forward:
     cdef Layer first, action, value
     cdef Layer blocks[DEEPEST]
     cdef Layer _layer(self, pair)
+    cdef void check(self, int inputs, int players) except *
     cdef void ask(
         self, const float *seen, const uint16_t *actions, int count, int players, float *chances,
         float *shares, float *leads,

@@ -61,6 +61,10 @@ cdef class Forward:
         layer.bias = &bias[0]
         return layer
 
+    cdef void check(self, int inputs, int players) except *:
+        if inputs != self.inputs or not 0 < players <= self.seats:
+            raise EmporionError("this network was made for other observations")
+
     def answer(self, seen, actions, int players):
         """What `ask` says of one observation: (chances, shares, leads)."""
         cdef float[::1] observed = seen
@@ -68,8 +72,7 @@ cdef class Forward:
         cdef float[::1] chances = numpy.empty(len(asked), numpy.float32)
         cdef float[::1] shares = numpy.empty(players, numpy.float32)
         cdef float[::1] leads = numpy.empty(players, numpy.float32)
-        if len(observed) != self.inputs or not 0 < players <= self.seats:
-            raise EmporionError("this network was made for other observations")
+        self.check(len(observed), players)
         self.ask(
             &observed[0], &asked[0], len(asked), players, &chances[0], &shares[0], &leads[0])
         return numpy.asarray(chances), numpy.asarray(shares), numpy.asarray(leads)

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-import functools
 from pathlib import Path
 from typing import Any
 
 from emporion.bots.appraisers import appraiser
-from emporion.bots.forward import Forward
-from emporion.bots.neural import network_of
+from emporion.bots.neural import forward_of
 from emporion.bots.planner import Planner
 from emporion.bots.search import Search
 from emporion.table.kernel import Game
-
-
-@functools.lru_cache(maxsize=16)
-def forward(game: Game, file: Path | None = None) -> Forward:
-    """The network in a file, or the one that comes with the package, for a search to ask."""
-    return Forward(network_of(game, file))
 
 
 class Master(Planner):
@@ -28,4 +20,4 @@ class Master(Planner):
         self.file = network
 
     def _begin(self, game: Game, seat: int) -> Search:
-        return Search(appraiser(game), seat, network=forward(game, self.file), **self._settings)
+        return Search(appraiser(game), seat, network=forward_of(game, self.file), **self._settings)

@@ -9,9 +9,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from emporion.bots import Choice, Imagine
+from emporion.bots.forward import Forward
 from emporion.bots.network import Network, NetworkError, read
 from emporion.table.kernel import Game
 
@@ -25,6 +24,12 @@ def network_of(game: Game, file: Path | None = None) -> Network:
     if not inside.is_file():
         raise NetworkError(f"no network has been trained for {game.name} yet")
     return read(inside, game)
+
+
+@functools.lru_cache(maxsize=16)
+def forward_of(game: Game, file: Path | None = None) -> Forward:
+    """The same network, made ready to be asked natively."""
+    return Forward(network_of(game, file))
 
 
 class Neural:
@@ -42,10 +47,11 @@ class Neural:
         imagine: Imagine,
         rng: random.Random,
     ) -> Choice:
-        network = network_of(imagine.game, self.file)
-        hidden = network.hidden(imagine.observe())
-        appeal = network.logits(hidden, [action.id for action in legal])
+        game = imagine.game
+        network = forward_of(game, self.file)
+        actions = [action.id for action in legal]
+        chances, _, _ = network.answer(imagine.observe(), actions, game.players)
         if self.temperature:
-            odds = np.exp((appeal - appeal.max()) / self.temperature)
+            odds = (chances / chances.max()).astype(float) ** (1 / self.temperature)
             return rng.choices(legal, odds.tolist())[0]
-        return legal[int(appeal.argmax())]
+        return legal[int(chances.argmax())]

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from emporion.bots.appraisers import appraiser
 from emporion.bots.habits import worth_a_thought
-from emporion.bots.master import forward
+from emporion.bots.neural import forward_of
 from emporion.bots.network import NetworkError
 from emporion.bots.weighing import Weighing
 from emporion.errors import EmporionError, brief, did_you_mean
@@ -79,7 +79,7 @@ class Judged:
 def usual(game: Game) -> str:
     """Who judges a game if nobody is named."""
     try:
-        forward(game)
+        forward_of(game)
     except NetworkError:
         return WITHOUT
     return USUAL
@@ -119,7 +119,7 @@ class Bench:
             appraiser(game),
             seat,
             simulations=self.simulations,
-            network=forward(game) if kind == "master" else None,
+            network=forward_of(game) if kind == "master" else None,
         )
 
     def stop(self) -> None:

@@ -1,5 +1,6 @@
 from typing import final
 
+from emporion.bots.forward import Forward
 from emporion.lab.components.table import Rule
 from emporion.table.kernel import Game, State
 
@@ -16,7 +17,12 @@ class Census:
     components: int
     def __init__(self, game: Game, uses: list[Rule], components: int) -> None: ...
     def play(
-        self, first: int, last: int, seed: int, rows: list[list[int]] | None = None
+        self,
+        first: int,
+        last: int,
+        seed: int,
+        rows: list[list[int]] | None = None,
+        network: Forward | None = None,
     ) -> None: ...
     def add(self, state: State) -> None: ...
     def row(self) -> list[int]: ...

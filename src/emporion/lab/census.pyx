@@ -1,6 +1,7 @@
 """A census of games: what happened in each is folded into sums of fixed size.
 
-A census plays random games itself, natively, or counts a finished game that anybody played. All
+A census plays games itself, natively, at random or as a network likes it, or counts a finished game
+that anybody played. All
 sums are whole numbers, so censuses of parts of a run add up to the census of the whole, however
 the run was cut.
 """
@@ -13,6 +14,7 @@ from libc.string cimport memcpy, memset
 from emporion.errors import EmporionError
 from emporion.table.kernel import checked_count, checked_seed
 
+from emporion.bots.forward cimport LONGEST, Forward
 from emporion.table.chance cimport below, sow, splitmix
 from emporion.table.kernel cimport (
     EVENT_MOVE, EVERYBODY, LEGAL_MAX, NOBODY, SEATS_MAX, STATE_WORDS, Event, Game, Head, Log,
@@ -187,16 +189,22 @@ cdef class Census:
 
     # -- playing
 
-    def play(self, first, last, seed, rows=None):
-        """Play the run's games from number `first` up to `last` at random, and count them.
+    def play(self, first, last, seed, rows=None, Forward network=None):
+        """Play the run's games from number `first` up to `last`, and count them: at random, or
+        every seat as the player `neural` with this network.
 
         Every game's row is appended to `rows` if that is a list; see `row`.
         """
         cdef uint64_t run = checked_seed(seed)
         cdef int number
+        if network is not None:
+            network.check(self.game.rules.observation, self.game.players)
         for number in range(<int>checked_count("first", first), <int>checked_count("last", last)):
             with nogil:
-                self._play_at_random(_game_seed(run, number))
+                if network is None:
+                    self._play_at_random(_game_seed(run, number))
+                else:
+                    self._play_by(network, _game_seed(run, number))
                 self._fold()
             if rows is not None:
                 rows.append(self.row())
@@ -229,6 +237,31 @@ cdef class Census:
         self._begin(&table)
         while self.count:
             self._decide(&table, self.actions[below(generator, self.count)])
+
+    cdef void _play_by(self, Forward network, uint64_t seed) noexcept nogil:
+        cdef Table table = Table(self.game.numbers, NULL, NULL)
+        self.game.rules.setup(&table, self.state, self.game.players, seed)
+        table.log = &self.log
+        self._begin(&table)
+        while self.count:
+            self._decide(&table, self._liked(network, &table))
+
+    cdef int _liked(self, Forward network, Table *table) noexcept nogil:
+        """What the network would do; of equals the first."""
+        cdef float seen[LONGEST]
+        cdef float chances[LEGAL_MAX]
+        cdef float shares[SEATS_MAX]
+        cdef float leads[SEATS_MAX]
+        cdef int actor = (<const Head *>self.state).actor
+        cdef int i, best = 0
+        memset(seen, 0, self.game.rules.observation * sizeof(float))
+        self.game.rules.observe(table, self.state, actor, seen)
+        network.ask(
+            seen, self.actions, self.count, self.game.players, chances, shares, leads)
+        for i in range(1, self.count):
+            if chances[i] > chances[best]:
+                best = i
+        return self.actions[best]
 
     cdef void _begin(self, Table *table) noexcept nogil:
         self.log.count = 0

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from emporion import bots
+from emporion.bots.neural import forward_of
 from emporion.errors import EmporionError
 from emporion.lab import match
 from emporion.lab.census import Census, game_seed
@@ -17,8 +18,9 @@ from emporion.table.edition import canonical_json
 from emporion.table.kernel import Game, checked_seed
 
 Rows = list[list[int]]
-NATIVE_GAMES = 10_000  # a piece, where the census plays by itself
-QUICK = ("random", "greedy")
+NATIVE = {"random": 10_000, "neural": 100}  # games to a piece, where the census plays by itself
+MOST = max(NATIVE.values())
+QUICK = ("random", "greedy", "neural")
 QUICK_GAMES = 10
 
 
@@ -31,17 +33,17 @@ class Simulation:
     games: int
     seed: int
     rows: bool = False  # keep a row for every game
-    most: int = NATIVE_GAMES  # to a piece
+    most: int = MOST  # to a piece
 
     @property
     def native(self) -> bool:
-        return set(self.seats) == {"random"}
+        return self.seats[0] in NATIVE and len(set(self.seats)) == 1
 
     @property
     def size(self) -> int:
         """Games to a piece."""
         if self.native:
-            return self.most
+            return min(NATIVE[self.seats[0]], self.most)
         return min(QUICK_GAMES, self.most) if set(self.seats) <= set(QUICK) else 1
 
     def key(self) -> dict[str, Any]:
@@ -68,7 +70,8 @@ class Simulation:
         census = Census(self.game, found.rules(), len(found.names()))
         rows: Rows = []
         if self.native:
-            census.play(first, last, self.seed, rows if self.rows else None)
+            network = forward_of(self.game) if self.seats[0] == "neural" else None
+            census.play(first, last, self.seed, rows if self.rows else None, network)
         else:
             for number in range(first, last):
                 state, _ = match.play(self.game, self.seats, game_seed(self.seed, number))
@@ -97,7 +100,7 @@ def simulation(
     games: int,
     seed: int,
     rows: bool,
-    most: int = NATIVE_GAMES,
+    most: int = MOST,
 ) -> Simulation:
     """The work that was asked for, or the reason why not.
 
