@@ -15,8 +15,8 @@ from dataclasses import dataclass
 
 from emporion.bots.appraisers import appraiser
 from emporion.bots.habits import worth_a_thought
-from emporion.bots.neural import forward_of
 from emporion.bots.network import NetworkError
+from emporion.bots.neural import forward_of
 from emporion.bots.weighing import Weighing
 from emporion.errors import EmporionError, brief, did_you_mean
 from emporion.table.action import Action

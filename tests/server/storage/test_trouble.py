@@ -9,12 +9,14 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 
-from emporion.server.storage import Change, Store, StoreError, database
+from emporion.server.storage import Change, Store, StoreError, database, statements
+from emporion.server.storage.writer import Order, written
 from server.postgres import Postgres
 from server.storage.rows import awaited, entry, move, numbers, opened, opening, outcome
 
@@ -267,6 +269,46 @@ async def test_postgresql_restarts_amid_many_writes(postgres: Postgres) -> None:
         assert not any(unsure)
         for table, made in logs.items():
             assert await numbers(store, table) == made != []
+
+
+def fate(store: Store, mark: str | None) -> str:
+    """What PostgreSQL says of a transaction."""
+    asked = partial(Connection.scalar, statement=database.FATE, parameters={"mark": mark})
+    return str(store._database.read(asked))
+
+
+async def forgotten(store: Store, postgres: Postgres) -> str:
+    """The name of a transaction that PostgreSQL does not know after a crash."""
+    there = store._database
+    for _ in range(20):
+        with there.writer.connect() as connection:
+            statements.apply(connection, move(2), now=1)
+            mark = there.mark(connection)
+            await asyncio.to_thread(postgres.stop, signal.SIGQUIT)
+            connection.invalidate()
+        await asyncio.to_thread(postgres.start)
+        try:
+            assert fate(store, mark) == "aborted"
+        except StoreError:
+            return str(mark)
+    raise AssertionError("it was written down every time")
+
+
+@pytest.mark.parametrize("taken", [False, True])
+@awaited
+async def test_a_crash_forgets_a_transaction(postgres: Postgres, taken: bool) -> None:
+    """Not even its name was written down, and another may be given it after the crash."""
+    async with opened(postgres.database()) as store:
+        await store.commit(move(1))
+        there, mark = store._database, await forgotten(store, postgres)
+        if taken:
+            await store.commit(move(1, table="other"))
+            assert fate(store, mark) == "committed"
+        group = [Order(move(2), print, asyncio.get_running_loop())]
+        assert not await asyncio.to_thread(there.committed, mark, partial(written, group))
+        assert await numbers(store) == [1]
+        await store.commit(move(2))
+        assert await numbers(store) == [1, 2]
 
 
 class Cut:

@@ -34,6 +34,7 @@ LIVELY: dict[str, Any] = {  # so that a machine that is gone is missed while one
 
 MARK = text("SELECT CAST(pg_current_xact_id() AS text)")
 FATE = text("SELECT pg_xact_status(CAST(:mark AS xid8))")
+NOT_YET = "22023"  # what it says of a transaction that there has not been
 
 T = TypeVar("T")
 
@@ -150,16 +151,21 @@ class Database:
         """PostgreSQL's name for the transaction, to ask for later if its answer gets lost."""
         return None if self.lite else connection.scalar(MARK)
 
-    def committed(self, mark: str) -> bool:
-        """What became of a transaction whose connection was lost while it was committed."""
+    def committed(self, mark: str, written: Callable[[Connection], bool]) -> bool:
+        """What became of a transaction whose connection was lost while it was committed.
+
+        After a crash PostgreSQL may not know its name any more, and give it to another: so what
+        was `written` has to be there too.
+        """
         end = time.monotonic() + HANGS + PATIENCE
         while time.monotonic() < end:
             try:
                 fate = self._ask(lambda connection: connection.scalar(FATE, {"mark": mark}))
-            except DBAPIError:
-                fate = None
-            if fate in ("committed", "aborted"):
-                return bool(fate == "committed")
+                if fate in ("committed", "aborted"):
+                    return fate == "committed" and self._ask(written)
+            except DBAPIError as error:
+                if getattr(error.orig, "sqlstate", None) == NOT_YET:
+                    return False
             time.sleep(0.1)
         raise StoreError(f"{self.name} went away in the middle of a write", unsure=True)
 

@@ -187,7 +187,8 @@ class Writer:
                 transaction.commit()
             except DBAPIError as error:
                 lost = error.connection_invalidated
-                if not (lost and mark and self._database.committed(mark)):
+                is_there = partial(written, group)
+                if not (lost and mark and self._database.committed(mark, is_there)):
                     raise
 
     def _add_at_once(self, group: list[Job]) -> bool:
@@ -273,6 +274,15 @@ def rows_of(group: Sequence[Job]) -> list[tuple[Any, ...]] | None:
             return None
         rows[row[0]] = row
     return sorted(rows.values())
+
+
+def written(group: Sequence[Job], connection: Connection) -> bool:
+    """Whether the entries of a group are there: one of them tells for all."""
+    for job in group:
+        if isinstance(job.work, Change) and job.work.entries and job.outcome is None:
+            entry = job.work.entries[0]
+            return statements.log(connection, job.work.table, entry.number - 1)[:1] == [entry]
+    return True
 
 
 def news(group: Sequence[Job]) -> Iterator[Notice]:
