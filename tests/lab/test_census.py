@@ -13,9 +13,10 @@ from emporion.games.fuzzing import random_edition
 from emporion.games.rhodes import notation as rhodes
 from emporion.games.rotterdam import notation as rotterdam
 from emporion.lab import match
-from emporion.lab.census import LISTS, SHARES, SUMS, WIDTH, Census, game_seed
+from emporion.lab.census import LISTS, OPENING, SHARES, SUMS, WIDTH, Census, game_seed
 from emporion.lab.components import COMPONENTS, components
 from emporion.lab.components.table import POINTS
+from emporion.lab.measures import add_up
 from emporion.lab.simulate import simulation, trimmed
 from emporion.table.titles import TITLES
 from walks import TABLES, finished, in_a_process
@@ -163,6 +164,40 @@ def rotterdam_uses(state: em.State) -> Used:
     return found
 
 
+def use(state: em.State, by_seat: list[int], by_nobody: int = 0) -> dict[str, int]:
+    """What one game adds to the sums of something that the seats used so often."""
+    share = SHARES // len(state.winners)
+    times = sum(by_seat) + by_nobody
+    takers = sum(map(bool, by_seat))
+    won = sum(share for seat in state.winners if by_seat[seat])
+    return {
+        "times": times,
+        "times_squared": times**2,
+        "games": int(bool(times or takers)),
+        "winners": int(won > 0),
+        "takers": takers,
+        "takers_squared": takers**2,
+        "won": won,
+        "won_squared": won**2,
+        "won_takers": won * takers,
+        "times_won": sum(share * by_seat[seat] for seat in state.winners),
+    }
+
+
+def openings(state: em.State) -> dict[str, list[int]]:
+    """Which seats did what in their first decisions."""
+    found: dict[str, list[int]] = {}
+    made = [0] * state.game.players
+    ids = {action.text: action.id for action in state.game.actions}
+    for seat, text in state.moves:
+        if made[seat] < OPENING:
+            key = f"opening {made[seat]} {ids[text]}"
+            taken = found.setdefault(key, [0] * state.game.players)
+            taken[seat] = 1
+            made[seat] += 1
+    return found
+
+
 def expected(states: list[em.State]) -> dict[str, Any]:
     """All the sums, from the words and the final states."""
     game = states[0].game
@@ -175,23 +210,12 @@ def expected(states: list[em.State]) -> dict[str, Any]:
         share = SHARES // len(state.winners)
         for number, pair in enumerate(names):
             by_seat = [uses[seat, *pair] for seat in range(game.players)]
-            times = sum(by_seat) + uses[None, *pair]
-            takers = sum(map(bool, by_seat))
-            won = sum(share for seat in state.winners if by_seat[seat])
-            row = {
-                "times": times,
-                "times_squared": times**2,
-                "games": int(bool(times or takers)),
-                "winners": int(won > 0),
-                "takers": takers,
-                "takers_squared": takers**2,
-                "won": won,
-                "won_squared": won**2,
-                "won_takers": won * takers,
-                "times_won": sum(share * by_seat[seat] for seat in state.winners),
-            }
-            for name, value in row.items():
+            for name, value in use(state, by_seat, uses[None, *pair]).items():
                 sums[f"component_{name}"][number] += value
+        for key, by_seat in openings(state).items():
+            found = sums.setdefault(key, [0] * len(SUMS))
+            for place, value in enumerate(use(state, by_seat).values()):
+                found[place] += value
         decisions = len(state.moves)
         sums["games"][0] += 1
         sums["shared"][0] += len(state.winners) > 1
@@ -325,9 +349,7 @@ def test_parts_add_up_to_the_whole() -> None:
     whole.play(0, 50, seed=3)
     first.play(0, 20, seed=3)
     second.play(20, 50, seed=3)
-    one, two = first.counted(), second.counted()
-    added = {name: [a + b for a, b in zip(one[name], two[name], strict=True)] for name in one}
-    assert added == whole.counted()
+    assert add_up([first.counted(), second.counted()]) == whole.counted()
 
 
 def test_the_deal_of_a_game_is_that_of_its_seed() -> None:

@@ -6,6 +6,7 @@ from emporion.table.kernel import Game, State
 
 SHARES: int
 WIDTH: int
+OPENING: int
 SUMS: tuple[str, ...]
 LISTS: dict[str, int]
 

@@ -23,6 +23,7 @@ from emporion.table.kernel cimport (
 
 SHARES = 60  # parts of a win: two to five winners share it evenly
 WIDTH = 16  # decisions to a bar of their histogram
+OPENING = 6  # first decisions of a seat that are its opening
 
 cdef enum:
     PARTS = 60
@@ -32,6 +33,7 @@ cdef enum:
     POINTS = 512
     KINDS = 32  # of decisions
     EVENTS = 64  # kinds of events
+    FIRST = 6  # decisions that are an opening
     FIELDS = 3
     NOTES = 4  # things remembered from one event to another
     NOTED = 4  # a field at or above this one is a note
@@ -129,6 +131,7 @@ cdef class Census:
     cdef Log log
     cdef Totals totals
     cdef Sums *sums
+    cdef Sums *openings  # by number of the decision and action
     # the game being counted
     cdef int32_t *used  # by component and holder
     cdef uint64_t state[STATE_WORDS]
@@ -137,6 +140,8 @@ cdef class Census:
     cdef int first
     cdef int decisions
     cdef int asked[KINDS]
+    cdef int made[SEATS_MAX]  # decisions by seat, the first few
+    cdef int opening[SEATS_MAX][FIRST]
     cdef int scores[SEATS_MAX]
     cdef int winners
 
@@ -144,6 +149,7 @@ cdef class Census:
         self.game = game
         self.components = components
         self.sums = <Sums *>calloc(components + 1, sizeof(Sums))
+        self.openings = <Sums *>calloc(FIRST * game.rules.actions, sizeof(Sums))
         self.used = <int32_t *>calloc((components + 1) * HOLDERS, sizeof(int32_t))
         self.rules = <Rule *>calloc(len(uses) + 1, sizeof(Rule))
         for kind in range(EVENTS):
@@ -160,6 +166,7 @@ cdef class Census:
             free(self.rules[i].worth)
         free(self.rules)
         free(self.sums)
+        free(self.openings)
         free(self.used)
         free(self.log.events)
         free(self.log.orders)
@@ -268,6 +275,7 @@ cdef class Census:
         self.log.order_count = 0
         self.decisions = 0
         memset(self.asked, 0, sizeof(self.asked))
+        memset(self.made, 0, sizeof(self.made))
         self.first = (<Head *>self.state).actor
         self.count = play_forced(self.game.rules, table, self.state, self.actions)
 
@@ -277,6 +285,9 @@ cdef class Census:
         self.decisions += 1
         self.asked[head.step] += 1
         self.totals.options[head.step] += self.count
+        if self.made[head.actor] < FIRST:
+            self.opening[head.actor][self.made[head.actor]] = action
+            self.made[head.actor] += 1
         report(table.log, EVERYBODY, EVENT_MOVE, head.actor, action, 0, 0)
         self.game.rules.play(table, self.state, action)
         self.count = play_forced(self.game.rules, table, self.state, self.actions)
@@ -290,6 +301,7 @@ cdef class Census:
         self.winners = self.game.rules.winners(&table, self.state)
         self._count_events()
         self._fold_components()
+        self._fold_openings()
         self._fold_game()
 
     cdef void _count_events(self) noexcept nogil:
@@ -310,7 +322,6 @@ cdef class Census:
         cdef int share = PARTS // _seats_in(self.winners)
         cdef int c, seat, takers, won, times, times_won
         cdef const int32_t *used
-        cdef Sums *sums
         for c in range(self.components):
             used = &self.used[c * HOLDERS]
             takers = won = times_won = 0
@@ -322,19 +333,28 @@ cdef class Census:
                     if self.winners >> seat & 1:
                         won += share
                         times_won += share * used[seat]
-            if not takers and not times:
-                continue
-            sums = &self.sums[c]
-            sums.times += times
-            sums.times_squared += <int64_t>times * times
-            sums.games += 1
-            sums.winners += won > 0
-            sums.takers += takers
-            sums.takers_squared += takers * takers
-            sums.won += won
-            sums.won_squared += won * won
-            sums.won_takers += won * takers
-            sums.times_won += times_won
+            if takers or times:
+                _fold_use(&self.sums[c], times, takers, won, times_won)
+
+    cdef void _fold_openings(self) noexcept nogil:
+        """A decision of an opening is like a component that one has or has not."""
+        cdef int share = PARTS // _seats_in(self.winners)
+        cdef int actions = self.game.rules.actions
+        cdef int k, seat, other, takers, won, seen
+        for k in range(FIRST):
+            seen = 0
+            for seat in range(self.game.players):
+                if seen >> seat & 1 or self.made[seat] <= k:
+                    continue
+                takers = won = 0
+                for other in range(seat, self.game.players):
+                    if self.made[other] > k and (
+                            self.opening[other][k] == self.opening[seat][k]):
+                        seen |= 1 << other
+                        takers += 1
+                        won += share if self.winners >> other & 1 else 0
+                _fold_use(
+                    &self.openings[k * actions + self.opening[seat][k]], takers, takers, won, won)
 
     cdef void _fold_game(self) noexcept nogil:
         cdef Totals *totals = &self.totals
@@ -375,9 +395,13 @@ cdef class Census:
                 *(share if self.winners >> <int>seat & 1 else 0 for seat in seats)]
 
     def counted(self):
-        """Everything counted so far, as lists of whole numbers by name."""
+        """Everything counted so far, as lists of whole numbers by name.
+
+        What nobody opened with has no list; `opening 0 17` are the sums of who did 17 first.
+        """
         cdef const int64_t *totals = <const int64_t *>&self.totals
-        cdef int i, k, at = 0
+        cdef int i, k, at = 0, actions = self.game.rules.actions
+        cdef const Sums *opening
         document = {}
         for name, length in LISTS.items():
             document[name] = [totals[at + i] for i in range(<int>length)]
@@ -385,6 +409,11 @@ cdef class Census:
         for k, name in enumerate(SUMS):
             document["component_" + name] = [
                 (<int64_t *>&self.sums[i])[k] for i in range(self.components)]
+        for i in range(FIRST * actions):
+            opening = &self.openings[i]
+            if opening.games:
+                document[f"opening {i // actions} {i % actions}"] = [
+                    (<const int64_t *>opening)[k] for k in range(len(SUMS))]
         return document
 
 
@@ -414,6 +443,20 @@ cdef inline void _apply(
     if holder == NOBODY:
         holder = TABLE
     used[rule.component[place] * HOLDERS + holder] += times * rule.worth[place]
+
+
+cdef inline void _fold_use(Sums *sums, int times, int takers, int won, int times_won) noexcept nogil:
+    """One game's use of something."""
+    sums.times += times
+    sums.times_squared += <int64_t>times * times
+    sums.games += 1
+    sums.winners += won > 0
+    sums.takers += takers
+    sums.takers_squared += takers * takers
+    sums.won += won
+    sums.won_squared += won * won
+    sums.won_takers += won * takers
+    sums.times_won += times_won
 
 
 cdef inline void _fold_seat(Seats *seats, int place, int won, int points) noexcept nogil:

@@ -10,7 +10,7 @@ from emporion.lab.intervals import Interval, Z
 from emporion.lab.measures import Component, Measures
 from emporion.lab.page import percent
 
-ORDINALS = ("first", "second", "third", "fourth", "fifth")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 CLOSE = 0.05  # a seat this far from fair is too far
 RARE = 0.01  # of the games
 MOST = 3  # components named in a sentence
@@ -27,6 +27,7 @@ def findings(measures: Measures) -> list[str]:
         seats(measures),
         scores(measures),
         sources(measures),
+        openings(measures),
         *fortunes(measures),
         *uses(measures),
     ]
@@ -110,6 +111,19 @@ def sources(measures: Measures) -> str:
         f"Points come mostly from {most}. Winners are furthest ahead of the others in "
         f"{gain.name}: {gain.times_winner:.1f} points against {gain.times_other:.1f}."
     )
+
+
+def openings(measures: Measures) -> str:
+    """What most do first."""
+    usual = [
+        max(found, key=lambda one: one.seats)
+        for number in range(1, len(ORDINALS) + 1)
+        if (found := [one for one in measures.openings if one.number == number])
+    ]
+    told = "; ".join(
+        f"{ORDINALS[one.number - 1]}, {_with(one.action, one.seats)}" for one in usual[:4]
+    )
+    return f"What seats do most often in their first decisions: {told}."
 
 
 # --- components ----------------------------------------------------------------------------------

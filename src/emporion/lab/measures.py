@@ -8,7 +8,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from emporion.lab import sums
-from emporion.lab.census import SHARES, WIDTH
+from emporion.lab.census import SHARES, SUMS, WIDTH
 from emporion.lab.components import components
 from emporion.lab.components.table import POINTS, Group
 from emporion.lab.intervals import Interval
@@ -57,6 +57,15 @@ class Component:
     luck: Luck | None  # None if nobody used it
 
 
+class Opening(NamedTuple):
+    """What a seat does in one of its first decisions, and how it fares."""
+
+    number: int  # of the decision, from 1
+    action: str
+    seats: float  # the share of all seats that do
+    luck: Luck
+
+
 @dataclass(frozen=True)
 class Measures:
     """Everything measured in some games of one kind. Seats are in turn order, who starts first."""
@@ -76,6 +85,7 @@ class Measures:
     groups: tuple[Group, ...]
     limit: str  # what ends games that do not end by themselves
     components: list[Component]
+    openings: list[Opening]  # in the order of the decisions, the usual first
 
     @property
     def fair(self) -> float:
@@ -128,6 +138,7 @@ def measure(game: Game, counted: Counted) -> Measures:
             _component(group, name, place, game.players, counted, games)
             for place, (group, name) in enumerate(found.names())
         ],
+        openings=_openings(game, counted, games),
     )
 
 
@@ -168,32 +179,43 @@ def _seats(name: str, players: int, counted: Counted, games: int) -> list[Seat]:
 def _component(
     group: str, name: str, place: int, players: int, counted: Counted, games: int
 ) -> Component:
-    def total(of: str) -> int:
-        return _at(counted[f"component_{of}"], place)
-
-    times_won = total("times_won") / SHARES
-    takers = total("takers")
+    found = {of: _at(counted[f"component_{of}"], place) for of in SUMS}
+    times_won = found["times_won"] / SHARES
     return Component(
         group,
         name,
-        times=sums.mean(total("times"), total("times_squared"), games),
-        games=sums.share(total("games"), games),
-        winners=sums.share(total("winners"), games),
-        seats=takers / (games * players),
+        times=sums.mean(found["times"], found["times_squared"], games),
+        games=sums.share(found["games"], games),
+        winners=sums.share(found["winners"], games),
+        seats=found["takers"] / (games * players),
         times_winner=times_won / games,
-        times_other=(total("times") - times_won) / (games * (players - 1)),
-        luck=luck(
-            games,
-            players,
-            total("games"),
-            takers,
-            total("takers_squared"),
-            total("won") / SHARES,
-            total("won_squared") / SHARES**2,
-            total("won_takers") / SHARES,
-        )
-        if takers
-        else None,
+        times_other=(found["times"] - times_won) / (games * (players - 1)),
+        luck=_luck(found, games, players) if found["takers"] else None,
+    )
+
+
+def _openings(game: Game, counted: Counted, games: int) -> list[Opening]:
+    openings = []
+    for name, values in counted.items():
+        if name.startswith("opening "):
+            number, action = map(int, name.split()[1:])
+            found = {of: _at(values, place) for place, of in enumerate(SUMS)}
+            seats = found["takers"] / (games * game.players)
+            text = game.actions[action].text
+            openings.append(Opening(number + 1, text, seats, _luck(found, games, game.players)))
+    return sorted(openings, key=lambda one: (one.number, -one.seats, one.action))
+
+
+def _luck(found: Mapping[str, int], games: int, players: int) -> Luck:
+    return luck(
+        games,
+        players,
+        found["games"],
+        found["takers"],
+        found["takers_squared"],
+        found["won"] / SHARES,
+        found["won_squared"] / SHARES**2,
+        found["won_takers"] / SHARES,
     )
 
 

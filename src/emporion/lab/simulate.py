@@ -11,7 +11,7 @@ from emporion import bots
 from emporion.bots.neural import forward_of
 from emporion.errors import EmporionError
 from emporion.lab import match
-from emporion.lab.census import Census, game_seed
+from emporion.lab.census import OPENING, Census, game_seed
 from emporion.lab.components import components
 from emporion.lab.work import described
 from emporion.table.edition import canonical_json
@@ -55,6 +55,7 @@ class Simulation:
             "with": list(self.seats),
             "seed": self.seed,
             "rows": self.rows,
+            "openings": OPENING,
             "games": self.games if self.games % self.size else f"a multiple of {self.size}",
             "components": hashlib.blake2b(names.encode(), digest_size=8).hexdigest(),
         }

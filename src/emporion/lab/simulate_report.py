@@ -14,7 +14,7 @@ from emporion.lab.components.table import POINTS, Group
 from emporion.lab.extras import extra
 from emporion.lab.findings import ORDINALS, about, about_percent, about_points, capital, findings
 from emporion.lab.intervals import Interval
-from emporion.lab.measures import Component, Counted, Measures
+from emporion.lab.measures import Component, Counted, Luck, Measures
 from emporion.lab.page import COLOURS, command, heading, page, paragraph, percent, plot, table
 from emporion.lab.simulate import Rows, Simulation
 from emporion.table.titles import VERSION
@@ -28,6 +28,8 @@ USES = (
     *("times a game", "by a winner", "by each other", "in games", "a winner in"),
     *("of all seats", "win with it", "without", "difference", "correlation (phi)"),
 )
+OPENINGS = ("does", "of all seats", *USES[6:9])
+OFTEN = 0.02  # of all seats: what is done less often first is not shown
 AMOUNTS = ("", "a game", "a winner", "each other", "part of all")
 
 
@@ -185,6 +187,8 @@ def html(task: Simulation, counted: Counted, measures: Measures, made_by: str) -
         ),
         table(SEATS, seat_rows(measures)),
         *chairs(task, measures),
+        heading("Openings"),
+        *openings(measures),
         heading("Scores"),
         plot(
             "Final scores",
@@ -232,6 +236,25 @@ def chairs(task: Simulation, measures: Measures) -> list[str]:
     return [table(("player", *SEATS[1:]), rows)]
 
 
+def openings(measures: Measures) -> list[str]:
+    """What seats do in each of their first decisions, and how they fare."""
+    parts = []
+    for number in sorted({one.number for one in measures.openings}):
+        found = [one for one in measures.openings if one.number == number]
+        rows = [
+            (one.action, percent(one.seats), *luck_cells(one.luck))
+            for one in found
+            if one.seats >= OFTEN
+        ]
+        rare = sum(one.seats for one in found if one.seats < OFTEN)
+        rows += [("anything else", percent(rare), "", "", "")] * (rare > 0)
+        parts += [
+            paragraph(f"A seat's {ORDINALS[number - 1]} decision."),
+            table(OPENINGS, rows),
+        ]
+    return parts
+
+
 def section(group: Group, measures: Measures) -> list[str]:
     """A group of components: who uses how much, or wins with what, and a table."""
     found = measures.of(group.name)
@@ -273,10 +296,16 @@ def use_row(one: Component) -> tuple[str, ...]:
         percent(one.games.value),
         percent(one.winners.value),
         percent(one.seats),
-        about_percent(luck.won) if luck else "",
-        about_percent(luck.others) if luck and luck.others else "",
-        about_points(luck.difference) if luck and luck.difference else "",
+        *(luck_cells(luck) if luck else ("", "", "")),
         f"{luck.phi:+.3f}" if luck else "",
+    )
+
+
+def luck_cells(luck: Luck) -> tuple[str, ...]:
+    return (
+        about_percent(luck.won),
+        about_percent(luck.others) if luck.others else "",
+        about_points(luck.difference) if luck.difference else "",
     )
 
 
