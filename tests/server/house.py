@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from emporion.server.keys import new_key
 
 START = 60.0  # seconds; a busy machine imports slowly
-PATIENCE = 20.0
+PATIENCE = 40.0  # seconds; a busy machine answers slowly
 EMPORION = (sys.executable, "-c", "from emporion.cli import main; main()")
 GENEROUS = {
     "EMPORION_REQUESTS_PER_SECOND": "5000",

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect, sync_playwright
 
 from server.house import Server
 
@@ -25,13 +25,15 @@ PACKAGE = "chromium"
 ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--mute-audio"]
 WIDE = {"width": 1366, "height": 768}
 SMALL = {"width": 390, "height": 844}
-PATIENCE = 15_000  # milliseconds; a busy machine draws slowly
+PATIENCE = 30_000  # milliseconds; a busy machine draws slowly
 LANGUAGES = ("en", "nl", "fr", "de", "es")
 # What a browser itself says of an answer that is no success, and of a line that is cut.
 ANSWERS = re.compile(r"Failed to load resource: the server responded with a status of 4\d\d")
 LINES = re.compile(r"WebSocket connection to .* failed|net::ERR_(INTERNET_DISCONNECTED|FAILED)")
 # A preview of what has just been played by somebody else: nothing is wrong.
 LATE = re.compile(r"status of 4\d\d .*/preview\?")
+
+expect.set_options(timeout=PATIENCE)
 
 
 def until(page: Page, condition: str, arg: object = None, patience: int = PATIENCE) -> None:
