@@ -583,6 +583,24 @@ def test_replay_tells_the_game(emporion: Emporion, game_file: Path) -> None:
     assert "Victory points" in said.out
 
 
+def test_replay_calls_people_by_their_names(emporion: Emporion, game_file: Path) -> None:
+    document = json.loads(game_file.read_text())
+    others = [{"bot": "easy"}] * (document["players"] - 2)
+    document["seats"] = [{"name": "[red]Ann[/]"}, {"bot": "hard"}, *others]
+    game_file.write_text(json.dumps(document))
+    said = emporion("replay", game_file)
+    assert said.code == 0
+    assert "[red]Ann[/]" in said.out
+    assert "Player 1" not in said.out
+    assert "Player 2" in said.out
+    document["seats"] = [{"name": "Ann"}, {"name": "Ann"}, *others]
+    game_file.write_text(json.dumps(document))
+    assert "Player 1" in emporion("replay", game_file).out
+    document["seats"] = []
+    game_file.write_text(json.dumps(document))
+    assert emporion("replay", game_file).error.count(str(game_file)) == 1
+
+
 def test_replay_shows_a_decision(emporion: Emporion, game_file: Path) -> None:
     said = emporion("replay", game_file, "--to", "6")
     assert "decision 6 of" in said.out

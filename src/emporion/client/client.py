@@ -142,6 +142,8 @@ class Client:
 
     def keep_replay(self, transcript: Transcript) -> Stored:
         """Have the server keep a game that was written down; `make` can begin from it."""
+        if not isinstance(transcript, Transcript):
+            raise EmporionError(f"a replay is an emporion.Transcript, not {brief(transcript)}")
         return self._line.post_until_answered("/replays", transcript.to_dict(), Stored)
 
     # -- inside

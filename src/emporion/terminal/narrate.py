@@ -85,4 +85,4 @@ def _said_of(seat: int | None, sentence: str) -> str:
     """Without the name of the player the paragraph is about, where it begins with that."""
     if seat is None:
         return sentence
-    return re.sub(rf"^{words.player(seat)}\s*:?\s+", "", sentence)
+    return re.sub(rf"^{re.escape(words.player(seat))}\s*:?\s+", "", sentence)

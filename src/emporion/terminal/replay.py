@@ -18,7 +18,7 @@ from emporion.terminal.look import ask, console, say, use_line_editing
 from emporion.terminal.narrate import everything, narrate
 from emporion.terminal.options import LanguageOption, out_of_range
 from emporion.terminal.scores import score_table, winners_words
-from emporion.terminal.session import read_game
+from emporion.terminal.session import read_game, read_transcript
 from emporion.terminal.words import player, prompt, t
 
 
@@ -44,6 +44,7 @@ def replay(
         some = "--step, --to and --delay"
         raise EmporionError(Said(f"choose one of {some}", "choose-one", options=some))
     state, _ = read_game(file)
+    words.introduce(read_transcript(file).seats)
     if seat is not None and not 1 <= seat <= state.game.players:
         raise out_of_range("--seat", 1, state.game.players, seat)
     show = _Show(console(), state, None if seat is None else seat - 1)

@@ -54,6 +54,7 @@ def review(
     """Judge the decisions of a game by what could be known at the time, and learn from them."""
     words.use(language)
     state, saved = read_game(file)
+    words.introduce(read_transcript(file).seats)
     seats = _seats(file, state, seat, saved)
     _check(judge)
     try:

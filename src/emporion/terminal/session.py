@@ -148,8 +148,9 @@ def read_transcript(path: Path) -> em.Transcript:
 def read_game(path: Path) -> tuple[em.State, list[str] | None]:
     """The state a saved game stands at, and who plays, if the file says so."""
     document = _document(path)
+    transcript = _transcript(path, document)
     try:
-        state = _transcript(path, document).verify()
+        state = transcript.verify()
     except EmporionError as error:
         raise EmporionError(f"{path}: {error}") from None
     return state, _seats(path, document, state.game.players)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -41,11 +41,13 @@ TITLES = {"colossus": "rhodes"}  # whose words it shares
 
 mistakes: list[Exception] = []  # in catalogues, or what was told them; for tests
 _spoken = "en"
+_names: dict[int, str] = {}
 
 
 def use(language: str | None = None) -> None:
     """Speak this language from now on; without one, that of the environment."""
     global _spoken
+    _names.clear()
     if language is not None and language not in LANGUAGES:
         hint = did_you_mean(language, LANGUAGES)
         known = ", ".join(LANGUAGES)
@@ -132,8 +134,22 @@ def mission(name: str) -> str:
     return "+".join(map(word, name.split("+")))
 
 
+def introduce(seats: Sequence[Mapping[str, str]] | None) -> None:
+    """Call people by the names a transcript gives them, where each is another's."""
+    _names.clear()
+    names = [who.get("name", "") for who in seats or ()]
+    if len(set(filter(None, names))) == sum(map(bool, names)):
+        _names.update((seat, name) for seat, name in enumerate(names) if name)
+
+
 def player(seat: int) -> str:
-    return t("player-number", seat=seat + 1)
+    """
+    >>> introduce([{"name": "Ada"}, {"bot": "hard"}])
+    >>> player(0), player(1)
+    ('Ada', 'Player 2')
+    >>> introduce(None)
+    """
+    return _names.get(seat) or t("player-number", seat=seat + 1)
 
 
 def title_of(game: str) -> str:
