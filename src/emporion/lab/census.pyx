@@ -445,7 +445,9 @@ cdef inline void _apply(
     used[rule.component[place] * HOLDERS + holder] += times * rule.worth[place]
 
 
-cdef inline void _fold_use(Sums *sums, int times, int takers, int won, int times_won) noexcept nogil:
+cdef inline void _fold_use(
+    Sums *sums, int times, int takers, int won, int times_won,
+) noexcept nogil:
     """One game's use of something."""
     sums.times += times
     sums.times_squared += <int64_t>times * times
