@@ -275,6 +275,25 @@ def test_why_the_bots_decided_so(emporion: Emporion) -> None:
     assert "what the bots weighed" in said.out
 
 
+@pytest.mark.parametrize("game", ["rhodes", "colossus", "rotterdam"])
+def test_a_hint_from_the_coach(emporion: Emporion, game: str) -> None:
+    said = emporion(
+        *("play", game, "--bot", "random", "--seed", "3", "--no-intro"),
+        typed=lines("hint", "hint", "1", "hint", "help"),
+    )
+    first, again, second = (
+        text.partition("● Player 1")[0] for text in said.out.split("> hint\n")[1:]
+    )
+    assert first == again, "asking changes nothing"
+    for answer in (first, second):
+        assert "The coach’s hint" in answer
+        assert re.search(r"wins \d+%", answer)
+    chosen = re.search(r"  (.+): wins", first)
+    assert chosen is not None
+    assert f"“{chosen[1]}”" in " ".join(first.split())
+    assert "what the coach would choose for you, and why" in said.out
+
+
 @pytest.mark.parametrize("people", [[], [2], [1, 3]])
 def test_seats(people: list[int]) -> None:
     seats = seating(3, None, people, ["greedy"])

@@ -52,7 +52,9 @@ def played(name: str, monkeypatch: pytest.MonkeyPatch, people: int = 2) -> str:
     out = Console(width=100, file=io.StringIO(), highlight=False, markup=False)
     session = Session(state, ["human"] * people + ["greedy"] * (3 - people))
     terminal, rng = Terminal(session, out), random.Random(name)
-    commands = iter(["help", "", "log", "log all", "why", "undo", "save", "xyz", "board", "? 1"])
+    commands = iter(
+        ["help", "", "log", "log all", "hint", "why", "undo", "save", "xyz", "board", "? 1"]
+    )
     tried = iter(state.game.actions)
 
     def ask(prompt: str) -> str:

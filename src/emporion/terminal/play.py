@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from rich.columns import Columns
@@ -19,6 +19,7 @@ from emporion.games import has_secrets
 from emporion.games.rules import rulebook
 from emporion.terminal.choices import Choice, find, offer
 from emporion.terminal.faces import FACES
+from emporion.terminal.hints import hint
 from emporion.terminal.look import ask, clear, seat_name, sentence
 from emporion.terminal.narrate import narrate
 from emporion.terminal.reasons import reasons, weightiest
@@ -27,7 +28,7 @@ from emporion.terminal.scores import score_table, winners_words
 from emporion.terminal.session import HUMAN, Session, is_foreign
 from emporion.terminal.words import action, maybe, prompt, spoken, t, why_not
 
-COMMANDS = ("board", "log", "why", "undo", "save", "quit")  # after those that need examples
+COMMANDS = ("board", "log", "hint", "why", "undo", "save", "quit")  # after those that need examples
 LEAVING = ("quit", "exit", "q")
 
 
@@ -87,11 +88,12 @@ class Terminal:
         self.console.print(players)
 
     def _sign(self) -> AbstractContextManager[object] | None:
-        """That a bot is thinking, for those who look at a terminal."""
-        if not self.console.is_terminal:
-            return None
-        words = sentence("terminal-thinking", who=seat_name(self.state.actor))
-        return self.console.status(words, spinner="line")
+        """That a bot is thinking."""
+        return self._busy(sentence("terminal-thinking", who=seat_name(self.state.actor)))
+
+    def _busy(self, words: Text) -> AbstractContextManager[object] | None:
+        """A sign of what takes long, for those who look at a terminal."""
+        return self.console.status(words, spinner="line") if self.console.is_terminal else None
 
     def _ask(self) -> None:
         """Ask the seat until it has decided something."""
@@ -172,6 +174,8 @@ class Terminal:
                 self._save(rest)
             case "log":
                 self._log(rest == "all")
+            case "hint":
+                self._hint()
             case "why":
                 self._why()
             case "board":
@@ -287,6 +291,11 @@ class Terminal:
         if not everything and len(rounds) > 1:
             events = events[rounds[-2] :]
         self._tell(events)
+
+    def _hint(self) -> None:
+        with self._busy(Text(t("hint-thinking"))) or nullcontext():
+            found = hint(self.state)
+        self.console.print(found)
 
     def _why(self) -> None:
         """What the bots thought; their thoughts would show what they hold, so that must wait."""

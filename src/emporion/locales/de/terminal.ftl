@@ -27,6 +27,7 @@ terminal-help-explain = die Regel hinter Möglichkeit 3; ? { $example } sagt, wa
 terminal-help-rules = eine Regel oder ein Kapitel nach Nummer; rules und ein Wort sucht
 terminal-help-board = den Spielplan noch einmal
 terminal-help-log = was in den letzten zwei Runden geschah; log all: in der ganzen Partie
+terminal-help-hint = was der Trainer für dich wählen würde, und warum
 terminal-help-why = was die Bots vor ihrer letzten Entscheidung abwogen; in Rotterdam erst am Ende
 terminal-help-undo = deine letzte Entscheidung zurücknehmen, bis Neues zu sehen war oder andere entschieden
 terminal-help-save = die Partie in eine Datei schreiben; emporion play --load FILE setzt sie fort

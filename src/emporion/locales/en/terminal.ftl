@@ -27,6 +27,7 @@ terminal-help-explain = the rule behind choice 3; ? { $example } says why it can
 terminal-help-rules = any rule or section by its id; rules and a word searches
 terminal-help-board = the board again
 terminal-help-log = what happened in the last two rounds; log all: in the whole game
+terminal-help-hint = what the coach would choose for you, and why
 terminal-help-why = what the bots weighed before they last decided; in Rotterdam only after the end
 terminal-help-undo = take back your last decision, until something new was shown or another decided
 terminal-help-save = write the game to a file; emporion play --load FILE goes on from it

@@ -27,6 +27,7 @@ terminal-help-explain = la regla de la opción 3; ? { $example } dice por qué n
 terminal-help-rules = una regla o un capítulo por su número; rules y una palabra busca
 terminal-help-board = el tablero otra vez
 terminal-help-log = qué ha pasado en las dos últimas rondas; log all: en toda la partida
+terminal-help-hint = qué elegiría el entrenador por ti, y por qué
 terminal-help-why = qué sopesaron los bots antes de decidir; en Róterdam, solo al final
 terminal-help-undo = deshacer tu última decisión, hasta que se vea algo nuevo o decida otro
 terminal-help-save = escribir la partida en un archivo; emporion play --load FILE la continúa

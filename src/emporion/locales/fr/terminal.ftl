@@ -27,6 +27,7 @@ terminal-help-explain = la règle du choix 3 ; ? { $example } dit pourquoi il n�
 terminal-help-rules = une règle ou un chapitre par son numéro ; rules et un mot cherche
 terminal-help-board = le plateau encore une fois
 terminal-help-log = ce qui s’est passé ces deux dernières manches ; log all : dans toute la partie
+terminal-help-hint = ce que l’entraîneur choisirait pour toi, et pourquoi
 terminal-help-why = ce que les robots ont pesé avant leur dernière décision ; à Rotterdam, seulement à la fin
 terminal-help-undo = revenir sur ta dernière décision, tant que rien de neuf n’est visible ni décidé
 terminal-help-save = écrire la partie dans un fichier ; emporion play --load FILE la reprend

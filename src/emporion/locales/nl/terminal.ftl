@@ -27,6 +27,7 @@ terminal-help-explain = de regel achter keuze 3; ? { $example } zegt waarom die 
 terminal-help-rules = een regel of hoofdstuk met zijn nummer; rules en een woord zoekt
 terminal-help-board = het bord nog eens
 terminal-help-log = wat er in de laatste twee ronden gebeurde; log all: in het hele spel
+terminal-help-hint = wat de coach voor je zou kiezen, en waarom
 terminal-help-why = wat de bots overwogen voor hun laatste beslissing; in Rotterdam pas na afloop
 terminal-help-undo = neem je laatste beslissing terug, tot er iets nieuws te zien was of een ander besliste
 terminal-help-save = schrijf het spel naar een bestand; emporion play --load FILE gaat daarmee verder
