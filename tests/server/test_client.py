@@ -327,6 +327,11 @@ def test_what_is_missing_is_named(library: str) -> None:
 # -- what is wrong is said in one line
 
 
+def test_what_is_no_transcript_is_not_kept(client: Client) -> None:
+    with pytest.raises(EmporionError, match="a replay is an emporion.Transcript, not {}"):
+        client.keep_replay({})  # type: ignore[arg-type]
+
+
 def test_refusals_are_in_the_servers_words(client: Client) -> None:
     table = client.make("rhodes", 2, sit=[0, 1], start=True)
     asked = table if table.legal else client.table(table.id, seat=1)

@@ -1,9 +1,8 @@
 """A census of games: what happened in each is folded into sums of fixed size.
 
 A census plays games itself, natively, at random or as a network likes it, or counts a finished game
-that anybody played. All
-sums are whole numbers, so censuses of parts of a run add up to the census of the whole, however
-the run was cut.
+that anybody played. All sums are whole numbers, so censuses of parts of a run add up to the census
+of the whole, however the run was cut.
 """
 cimport cython
 from cpython.exc cimport PyErr_CheckSignals

@@ -87,13 +87,15 @@ class Terminal:
             players.append(f"   {t('terminal-seed', seed=str(self.state.seed))}", "dim")
         self.console.print(players)
 
-    def _sign(self) -> AbstractContextManager[object] | None:
+    def _sign(self) -> AbstractContextManager[object]:
         """That a bot is thinking."""
         return self._busy(sentence("terminal-thinking", who=seat_name(self.state.actor)))
 
-    def _busy(self, words: Text) -> AbstractContextManager[object] | None:
+    def _busy(self, words: Text) -> AbstractContextManager[object]:
         """A sign of what takes long, for those who look at a terminal."""
-        return self.console.status(words, spinner="line") if self.console.is_terminal else None
+        if not self.console.is_terminal:
+            return nullcontext()
+        return self.console.status(words, spinner="line")
 
     def _ask(self) -> None:
         """Ask the seat until it has decided something."""
@@ -293,7 +295,7 @@ class Terminal:
         self._tell(events)
 
     def _hint(self) -> None:
-        with self._busy(Text(t("hint-thinking"))) or nullcontext():
+        with self._busy(Text(t("hint-thinking"))):
             found = hint(self.state)
         self.console.print(found)
 
