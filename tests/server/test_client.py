@@ -328,7 +328,7 @@ def test_what_is_missing_is_named(library: str) -> None:
 
 
 def test_what_is_no_transcript_is_not_kept(client: Client) -> None:
-    with pytest.raises(EmporionError, match="a replay is an emporion.Transcript, not {}"):
+    with pytest.raises(EmporionError, match="a replay is an"):
         client.keep_replay({})  # type: ignore[arg-type]
 
 
