@@ -54,6 +54,10 @@ def train(
             help="learn to beat this network: it plays the other seats of the league's games",
         ),
     ] = None,
+    after: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="begin with the networks of the run in this folder"),
+    ] = None,
     imitated: Annotated[
         str | None,
         typer.Option(
@@ -83,6 +87,7 @@ def train(
             rates=rates,
             partners=partners or [],
             against=against,
+            after=after,
             imitated=imitated,
             games=games,
             changes=changes,

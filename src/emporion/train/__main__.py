@@ -23,6 +23,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--patience", type=float, default=30.0)
     parser.add_argument("--partner", type=Path, action="append", default=[])
     parser.add_argument("--against", type=Path)
+    parser.add_argument("--after", type=Path, metavar="FOLDER")
     parser.add_argument("--imitate", metavar="BOT")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--rates", action="store_true")
@@ -47,6 +48,7 @@ def main(arguments: list[str]) -> int:
             graphs=not given.no_graphs,
             partners=given.partner,
             against=given.against,
+            after=given.after,
             imitated=given.imitate,
             games=given.games,
             changes=given.set,

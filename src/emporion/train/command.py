@@ -41,6 +41,7 @@ def train(
     graphs: bool = True,
     partners: Sequence[Path] = (),
     against: Path | None = None,
+    after: Path | None = None,
     imitated: str | None = None,
     games: int = 1000,
     changes: list[str] | None = None,
@@ -93,6 +94,7 @@ def train(
             graphs=graphs,
             partners=beside,
             against=against,
+            after=after,
         )
         length = minutes
         if length is None:
@@ -144,6 +146,7 @@ def words(progress: Progress) -> str:
         f"({progress.playing:.0%} playing), "
         f"{progress.games:,} games, entropy {report.entropy:.3f}, change {report.change:.4f}, "
         f"clipped {report.clipped:.2f}, off {report.surprise:.4f}, epochs {report.epochs}"
+        + (f", won {progress.beaten:.1%} of {progress.met} met" if progress.met else "")
     )
 
 

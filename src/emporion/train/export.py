@@ -49,10 +49,15 @@ def weights(network: Network) -> dict[str, Any]:
 
 def export(file: Path, policy: Policy, game: Game, recipe: Recipe) -> bytes:
     """Write the network; its bytes."""
-    card = {"format": FORMAT, "points": recipe.points, **made_for(game)}
-    data = packed(arrays(policy), card)
+    data = packed_network(policy, game, recipe)
     write(file, data)
     return data
+
+
+def packed_network(policy: Policy, game: Game, recipe: Recipe) -> bytes:
+    """The network as the bytes of its file."""
+    card = {"format": FORMAT, "points": recipe.points, **made_for(game)}
+    return packed(arrays(policy), card)
 
 
 def card_text(told: dict[str, Any]) -> str:

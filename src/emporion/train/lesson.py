@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import math
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
+
+import numpy as np
 
 from emporion.errors import extra
 from emporion.train import TrainingError
 from emporion.train.network import NEVER, Critic, Policy, expectations, half_precision
 from emporion.train.play import Collector, Memory
 from emporion.train.recipe import Recipe
+from emporion.train.rivals import Met
 
 with extra("train"):
     import torch
     from torch import Tensor
 
+LONGEST = 256  # decisions of the learner in a game against rivals
 CHUNK = 65536  # positions judged at once
 WARM_UP = 20  # lessons in which the learning rate rises
 FINAL_RATE = 0.05
@@ -60,8 +65,9 @@ class Teacher:
         self.flat: dict[str, Tensor] = {}
         self.some = torch.zeros(0, dtype=torch.int64, device=device)
 
-    def teach(self, collector: Collector, progress: float) -> Report:
-        """One lesson; `progress` runs from 0 to 1 over the plan."""
+    def teach(self, collector: Collector, progress: float, games: Sequence[Met] = ()) -> Report:
+        """One lesson; `progress` runs from 0 to 1 over the plan. `games` are those against
+        rivals."""
         recipe, memory = self.recipe, collector.memory
         self.lessons += 1
         falling = 1 - (1 - FINAL_RATE) * progress
@@ -70,8 +76,12 @@ class Teacher:
         with torch.no_grad():
             material = Material(collector, self.judge)
             # A lead teaches the first steps, when hardly anything decides who wins.
-            self._lay_out(memory, material, faded(recipe.margin, 1 - (1 - progress) ** 2))
-        return self._epochs(memory, material.rows)
+            lead = faded(recipe.margin, 1 - (1 - progress) ** 2)
+            self._lay_out(memory, material, lead)
+            rows = material.rows
+            if recipe.met:
+                rows = torch.cat([rows, self._add(games, lead)])
+        return self._epochs(memory, rows)
 
     def _lay_out(self, memory: Memory, material: Material, lead: float) -> None:
         """Put what the steps read in its place."""
@@ -85,16 +95,48 @@ class Teacher:
             "gain": _padded(gain).flatten(),
             "goals": _padded(goals).flatten(0, 2),
         }
+        told = {
+            "seen": memory.seen.flatten(0, 2),
+            "masks": memory.masks.flatten(0, 2),
+            "actions": memory.actions.flatten(),
+            "chances": memory.chances.flatten(),
+        }
+        room = self.recipe.met * LONGEST
+        if room:
+            found |= told
         if not self.flat:
-            self.flat = {name: torch.empty_like(tensor) for name, tensor in found.items()}
-            self.flat |= {
-                "seen": memory.seen.flatten(0, 2),
-                "masks": memory.masks.flatten(0, 2),
-                "actions": memory.actions.flatten(),
-                "chances": memory.chances.flatten(),
+            self.flat = {
+                name: tensor.new_zeros(len(tensor) + room, *tensor.shape[1:])
+                for name, tensor in found.items()
             }
+            if not room:
+                self.flat |= told
         for name, tensor in found.items():
-            self.flat[name].copy_(tensor)
+            self.flat[name][: len(tensor)].copy_(tensor)
+
+    def _add(self, games: Sequence[Met], lead: float) -> Tensor:
+        """Put what came of games against rivals behind the rest; gives the rows."""
+        met = Encounters(games, self.recipe, self.device)
+        around = (None, None, slice(None))
+        values = self.judge(met.seen[around], met.hidden[around], met.present[around])[0, 0]
+        gains, goals = met.gains(values, self.recipe.trace)
+        found = {
+            "seen": met.seen,
+            "hidden": met.hidden,
+            "present": met.present,
+            "masks": met.masks,
+            "actions": met.actions,
+            "chances": met.chances,
+            "learnt": torch.full_like(met.chances, self.recipe.met_weight),
+            "gain": met.evened_out(gains[:, 0, 0] + lead * gains[:, 0, 1]),
+            "goals": goals,
+        }
+        end = len(self.flat["gain"])
+        begin = end - self.recipe.met * LONGEST
+        count = min(len(met.chances), end - begin)
+        for name, tensor in found.items():
+            self.flat[name][begin : begin + count].copy_(tensor[:count])
+        return torch.arange(begin, begin + count, device=self.device)
 
     def _epochs(self, memory: Memory, rows: Tensor) -> Report:
         recipe = self.recipe
@@ -328,6 +370,71 @@ class Material:
     def of_actor(self, gains: Tensor) -> Tensor:
         """Of values by seat, those of the seats that decided."""
         return gains.gather(3, self.memory.actors[:, :-1].unsqueeze(-1)).squeeze(-1)
+
+
+class Encounters:
+    """Games against rivals, as a lesson needs them: one row for every decision of the learner.
+
+    Seats are told relative to the learner, and always the same ones are where they are.
+    """
+
+    def __init__(self, games: Sequence[Met], recipe: Recipe, device: Any) -> None:
+        seats, private = recipe.seats, recipe.private
+
+        def joined(name: str, of: torch.dtype) -> Tensor:
+            parts = np.concatenate([getattr(game, name) for game in games])
+            return torch.tensor(parts, device=device).to(of)
+
+        self.lengths = [len(game.actions) for game in games]
+        self.players = torch.tensor(np.repeat([game.players for game in games], self.lengths))
+        self.players = self.players.to(device)
+        exact = torch.float16 if torch.device(device).type == "cuda" else torch.float32
+        self.seen = joined("seen", exact)
+        self.masks = joined("masks", torch.uint8)
+        self.actions = joined("actions", torch.int64)
+        self.chances = joined("chances", torch.float32)
+        self.present = torch.arange(seats, device=device) < self.players.unsqueeze(1)
+        hidden = np.zeros((len(self.actions), seats - 1, private), np.float32)
+        results = np.zeros((len(games), seats, 2), np.float32)
+        start = 0
+        for game, length, result in zip(games, self.lengths, results, strict=True):
+            hidden[start : start + length, : game.players - 1] = game.hidden
+            start += length
+            others = (game.points.sum() - game.points) / (game.players - 1)
+            result[: game.players, 0] = game.shares
+            result[: game.players, 1] = ((game.points - others) / recipe.points).clip(-3, 3)
+        self.results = torch.tensor(results, device=device)
+        foreign = self.present & (torch.arange(seats, device=device) > 0)
+        self.hidden = torch.cat(
+            [torch.tensor(hidden, device=device).flatten(1).to(exact), foreign.to(exact)], dim=1
+        )
+
+    def gains(self, values: Tensor, trace: float) -> tuple[Tensor, Tensor]:
+        """Advantages, and what the judges should have said, both by relative seat."""
+        values = values * self.present.unsqueeze(-1)
+        device, longest = values.device, max(self.lengths)
+        lengths = torch.tensor(self.lengths, device=device).unsqueeze(1)
+        before = longest - lengths  # games end together, so that what follows is in the next column
+        there = torch.arange(longest, device=device) >= before
+        table = values.new_zeros(*there.shape, *values.shape[1:])
+        table[there] = values
+        gains = torch.zeros_like(table)
+        gain, later = torch.zeros_like(self.results), self.results
+        for column in reversed(range(longest)):
+            gain = later - table[:, column] + trace * gain
+            gains[:, column] = gain
+            later = table[:, column]
+        found = gains[there]
+        return found, found + values
+
+    def evened_out(self, gain: Tensor) -> Tensor:
+        """Mean 0 and variance 1, for each player count by itself."""
+        out = torch.zeros_like(gain)
+        for count in self.players.unique():
+            ours = self.players == count
+            some = gain[ours]
+            out[ours] = (some - some.mean()) / (some.std(correction=0) + 1e-6)
+        return out
 
 
 def faded(ends: tuple[float, float], progress: float) -> float:

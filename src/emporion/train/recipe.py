@@ -48,6 +48,9 @@ class Recipe:
     private: int = 0
     partners: tuple[str, ...] = ()
     shown: int = 1000
+    rivals: tuple[str, ...] = ()
+    met: int = 0
+    met_weight: float = 1.0
 
     @property
     def seats(self) -> int:
@@ -135,15 +138,15 @@ def _checked(where: str, key: str, value: Any) -> Any:
             if not isinstance(value, list | tuple) or len(value) != 2:
                 raise wrong
             return tuple(_number(part, wrong) for part in value)
-        case "partners":
+        case "partners" | "rivals":
             if not isinstance(value, list | tuple):
                 raise wrong
             for name in value:
                 bot(name)
             return tuple(value)
-        case "minutes" | "points" | "rate" | "trace" | "clip" | "caution" | "league":
+        case "minutes" | "points" | "rate" | "trace" | "clip" | "caution" | "league" | "met_weight":
             return _number(value, wrong)
-    least = 0 if key in ("private", "seed", "selves", "memory", "decisions") else 1
+    least = 0 if key in ("private", "seed", "selves", "memory", "decisions", "met") else 1
     if not isinstance(value, int) or isinstance(value, bool) or value < least:
         raise wrong
     return value

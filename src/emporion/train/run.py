@@ -17,12 +17,21 @@ from emporion.errors import EmporionError, extra
 from emporion.table.titles import VERSION
 from emporion.train import TrainingError, checkpoint
 from emporion.train.curve import Match, Measuring, drawn
-from emporion.train.export import LARGEST, MOST, card_text, export, parameters, weights
+from emporion.train.export import (
+    LARGEST,
+    MOST,
+    card_text,
+    export,
+    packed_network,
+    parameters,
+    weights,
+)
 from emporion.train.league import League
 from emporion.train.lesson import Report, Teacher
 from emporion.train.network import Critic, Policy
 from emporion.train.play import Collector
 from emporion.train.recipe import Recipe
+from emporion.train.rivals import Rivals
 
 with extra("train"):
     import torch
@@ -44,6 +53,8 @@ class Progress:
     rate: float  # decisions a second, lately
     playing: float  # of the time; the rest is learning
     report: Report
+    met: int  # games against rivals in the last lesson
+    beaten: float  # the share of them won
 
 
 def chosen_device(name: str | None) -> str:
@@ -82,10 +93,11 @@ class Run:
         graphs: bool = True,
         partners: Sequence[Path] = (),
         against: Path | None = None,
+        after: Path | None = None,
     ) -> None:
         """`partners` are networks that play in the league beside former selves. `against` is one
         that is all of the league: with `league = 1` the run finds out how well one can play
-        against it."""
+        against it. `after` is the folder of a run whose networks this one begins with."""
         self.recipe, self.folder, self.device = recipe, folder, device
         self.should_stop = False
         self.seconds, self.decisions, self.games, self.pieces = 0.0, 0, 0, 0
@@ -96,6 +108,8 @@ class Run:
         if device == "cuda":
             torch.set_float32_matmul_precision("high")
         self.policy, self.critic, self.game = networks(recipe, device)
+        if before is None and after is not None:
+            self._learn_from(after)
         others = [against] if against else [*partners]
         known = [self._partner(file) for file in others]
         self.others = [hashlib.blake2b(file.read_bytes()).hexdigest() for file in others]
@@ -109,7 +123,24 @@ class Run:
             self.collector.shuffle()
         else:
             points = self._restore(*before)
+        self.rivals = Rivals(recipe, folder, threads) if recipe.met else None
         self.measuring = Measuring(recipe.title, matches or [], workers, points)
+
+    def _learn_from(self, folder: Path) -> None:
+        """Take over the networks of another run."""
+        found = checkpoint.load(folder, self.device)
+        if found is None:
+            raise TrainingError(f"{folder}: no run has been there")
+        file = folder / checkpoint.FILE
+        if found[0].get("made_for") != made_for(self.game):
+            raise TrainingError(f"{file}: was made with other rules or another edition")
+        try:
+            self.policy.load_state_dict(found[0]["policy"])
+            self.critic.load_state_dict(found[0]["critic"])
+        except (KeyError, RuntimeError):
+            raise TrainingError(
+                f"{file}: its networks are not of the size the recipe says"
+            ) from None
 
     def _partner(self, file: Path) -> dict[str, Any]:
         """The weights of another network, if it is of the recipe's size."""
@@ -166,15 +197,23 @@ class Run:
         self.write()
         self.measure()
         self.measuring.end(patience)
+        if self.rivals:
+            self.rivals.end()
         self.write_curve()
 
     def _lesson(self) -> Progress:
         begun = time.monotonic()
         if self.league:
             self.league.draw()
+        if self.rivals:
+            self.rivals.begin(
+                packed_network(self.policy, self.game, self.recipe), self.teacher.lessons
+            )
         played = self.collector.collect()
+        met = self.rivals.games() if self.rivals else []
+        played += sum(len(game.actions) for game in met)
         collected = time.monotonic()
-        report = self.teacher.teach(self.collector, self._share())
+        report = self.teacher.teach(self.collector, self._share(), met)
         if self.league and self.teacher.lessons % self.recipe.remember == 0:
             self.league.join(self.policy)
         self.decisions += played
@@ -189,6 +228,8 @@ class Run:
             played / spent,
             (collected - begun) / spent,
             report,
+            len(met),
+            sum(float(game.shares[0]) for game in met) / max(1, len(met)),
         )
 
     def _share(self) -> float:
