@@ -20,7 +20,6 @@ import numpy as np
 import emporion as em
 from emporion.bots import bot, decide
 from emporion.bots.neural import forward_of
-from emporion.train.checkpoint import write
 from emporion.train.recipe import Recipe
 
 
@@ -86,6 +85,8 @@ class Rivals:
 
     def begin(self, network: bytes, lesson: int) -> None:
         """Send the learner, as it is now, into a lesson's games."""
+        from emporion.train.checkpoint import write  # PyTorch, which no process that plays needs
+
         recipe = self.recipe
         self._file = self.folder / f".learner-{lesson}.npz"
         write(self._file, network)
