@@ -25,10 +25,11 @@ from emporion.train.curve import Match, play
 from emporion.train.export import LARGEST, MOST, parameters
 from emporion.train.imitate import imitate
 from emporion.train.league import League
-from emporion.train.lesson import Material, Teacher
+from emporion.train.lesson import Encounters, Material, Teacher
 from emporion.train.play import Collector
 from emporion.train.rates import rates
 from emporion.train.recipe import Recipe
+from emporion.train.rivals import Met, meet
 from emporion.train.run import Run, chosen_device, networks
 
 SMALL = {
@@ -262,6 +263,147 @@ def test_an_imitation_plays_beside_former_selves(tmp_path: Path) -> None:
     assert not np.array_equal(played[1], found.first[0].T)
 
 
+# --- rivals ---------------------------------------------------------------------------------------
+
+
+def rivals_recipe(title: str, **changes: Any) -> Recipe:
+    told = {"players": {2: 1, 3: 1}, "rivals": ("greedy", "planner:4"), "met": 4, **changes}
+    return small(title, **told)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_game_against_rivals_is_told_as_the_learner_saw_it(title: str, tmp_path: Path) -> None:
+    recipe = rivals_recipe(title)
+    run = Run(recipe, tmp_path)
+    run.write()
+    run.end()
+    met = meet(title, run.network_file, ["greedy"], 3, recipe.private, 5)
+    assert met.players == 3
+    assert met.masks[np.arange(len(met.actions)), met.actions].all()
+    assert (met.masks.sum(1) > 1).all(), "what is forced is no decision"
+    assert (met.chances <= 0).all()
+    assert met.shares.sum() == pytest.approx(1)
+    best = met.points.max()
+    assert all(met.points[seat] == best for seat in np.flatnonzero(met.shares))
+    assert met.hidden.shape == (len(met.actions), 2, recipe.private)
+    again = meet(title, run.network_file, ["greedy"], 3, recipe.private, 5)
+    np.testing.assert_array_equal(met.actions, again.actions)
+    # What it writes down of each decision is what the network being taught says of it.
+    with torch.no_grad():
+        logits, _ = run.policy(torch.tensor(met.seen))
+    logits = logits.masked_fill(~torch.tensor(met.masks), -torch.inf)
+    chances = logits.log_softmax(1)[torch.arange(len(met.actions)), torch.tensor(met.actions)]
+    np.testing.assert_allclose(chances, met.chances, atol=1e-3)
+
+
+def test_gains_against_rivals_go_back_from_the_end_of_each_game() -> None:
+    recipe = rivals_recipe("rhodes", players={2: 1}, trace=0.5)
+    lengths, ends = (3, 1), ((1.0, 0.0), (0.0, 1.0))
+
+    def game(length: int, shares: tuple[float, ...]) -> Met:
+        rows = np.zeros((length, 1))
+        points = np.array([20.0, 10.0])
+        return Met(2, rows, np.zeros((length, 1, 0)), rows, rows[:, 0], rows[:, 0], shares, points)
+
+    met = Encounters([game(*one) for one in zip(lengths, ends, strict=True)], recipe, "cpu")
+    values = torch.zeros(4, recipe.seats, 2)
+    values[:, 0, 0] = torch.tensor([0.5, 0.25, 0.75, 0.5])
+    values[:, 4] = 9.0  # of a seat where nobody sits
+    gains, goals = met.gains(values, recipe.trace)
+    last, second = 1 - 0.75, 0.75 - 0.25 + 0.5 * (1 - 0.75)
+    expected = [0.25 - 0.5 + 0.5 * second, second, last, -0.5]
+    np.testing.assert_allclose(gains[:, 0, 0], expected)
+    np.testing.assert_allclose(goals[:, 0, 0] - values[:, 0, 0], expected)
+    np.testing.assert_allclose(gains[2, :2, 1], [10 / recipe.points, -10 / recipe.points])
+    assert not goals[:, 2:].any()
+    evened = met.evened_out(gains[:, 0, 0])
+    assert evened.mean().item() == pytest.approx(0, abs=1e-6)
+    assert evened.std(correction=0).item() == pytest.approx(1, abs=1e-3)
+
+
+@pytest.mark.parametrize("title", ["rhodes", "rotterdam"])
+def test_a_run_against_rivals_in_pieces_is_the_same_run(title: str, tmp_path: Path) -> None:
+    recipe = rivals_recipe(title)
+    whole = Run(recipe, tmp_path / "whole")
+    whole.go(lessons=2)
+    whole.finish()
+    for _ in range(2):
+        piece = Run(recipe, tmp_path / "pieces")
+        piece.go(lessons=1)
+        piece.finish()
+    assert piece.decisions == whole.decisions
+    for name, weights in whole.policy.state_dict().items():
+        assert torch.equal(weights, piece.policy.state_dict()[name]), name
+    (point,) = [one for one in whole.measuring.points if one.players == 0]
+    assert (point.opponent, point.games) == ("greedy or planner:4", 8)
+    assert not list((tmp_path / "whole").glob(".learner*"))
+
+
+def test_it_learns_from_rivals_alone(tmp_path: Path) -> None:
+    recipe = rivals_recipe(
+        "rhodes",
+        players={2: 1},
+        environments=2,
+        horizon=1,
+        rivals=("random",),
+        met=24,
+        epochs=8,
+        caution=1.0,
+        width=48,
+        league=0.0,
+        rate=4e-3,
+        entropy=(0.005, 0.005),
+        margin=(1.0, 1.0),
+        decisions=10**9,
+    )
+    run = Run(recipe, tmp_path)
+    run.go(lessons=16)
+    run.finish()
+    won = sum(play("rhodes", str(run.network_file), "random", 2, seed) for seed in range(20))
+    assert won >= 16
+
+
+def test_a_run_begins_with_anothers_networks(folder: Path, tmp_path: Path) -> None:
+    run = Run(small("rhodes"), tmp_path, after=folder)
+    taught = torch.load(folder / checkpoint.FILE, weights_only=True)
+    for name, weights in run.policy.state_dict().items():
+        assert torch.equal(weights, taught["policy"][name])
+    assert torch.equal(run.critic.value.weight, taught["critic"]["value.weight"])
+    run.go(lessons=1)
+    run.finish()
+    card = tomllib.loads((tmp_path / "rhodes.toml").read_text())
+    (before,) = card["before"]
+    assert (before["lessons"], before["recipe"]["seed"]) == (2, 1)
+    assert Run(small("rhodes"), tmp_path).before == [before]
+    with pytest.raises(TrainingError, match="no run has been there"):
+        Run(small("rhodes"), tmp_path / "new", after=tmp_path / "nowhere")
+    with pytest.raises(TrainingError, match="not of the recipe's size"):
+        Run(small("rhodes", width=32), tmp_path / "new", after=folder)
+    with pytest.raises(TrainingError, match="other rules or another edition"):
+        Run(small("colossus"), tmp_path / "new", after=folder)
+
+
+def test_a_recipe_in_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = "\n".join(f"{key} = {value}" for key, value in SMALL.items())
+    file = tmp_path / "some.toml"
+    file.write_text(
+        f"[rhodes]\nplayers = {{ 2 = 1 }}\npoints = 20\n{first}\n"
+        "[[rhodes.then]]\ndecisions = 500\nrivals = ['random']\nmet = 2\n"
+    )
+
+    def begin() -> str:
+        train("rhodes", out=tmp_path / "out", recipe=str(file), device="cpu", workers=0)
+        return capsys.readouterr().out
+
+    assert begin().count("decisions in") == 2
+    card = tomllib.loads((tmp_path / "out" / "rhodes.toml").read_text())
+    assert (card["recipe"]["met"], card["before"][0]["decisions"]) == (2, 1728)
+    assert (tmp_path / "out" / "stage-1" / "rhodes.npz").exists()
+    before = (tmp_path / "out" / "rhodes.npz").read_bytes()
+    assert "1,728" not in begin(), "the first stage is over"
+    assert (tmp_path / "out" / "rhodes.npz").read_bytes() == before
+
+
 # --- going on -------------------------------------------------------------------------------------
 
 
@@ -277,8 +419,8 @@ def test_a_run_in_pieces_is_the_same_run(title: str, tmp_path: Path) -> None:
     assert piece.collector.save() == whole.collector.save()
     one, other = whole.state(), piece.state()
     for told in (one, other):
-        told.pop("seconds")
-        told.pop("pieces")
+        for by_the_clock in ("seconds", "pieces", "stage"):
+            told.pop(by_the_clock)
     assert _same(one, other)
     assert whole.decisions == piece.decisions == 4 * 24 * 12
 
@@ -413,6 +555,18 @@ RECIPES = {
     "one end": (
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nmargin = 1",
         "margin: 1 will not do",
+    ),
+    "no rivals": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nmet = 5",
+        "met: games against whom? rivals is empty",
+    ),
+    "stages of nothing": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nthen = 5",
+        "then: is no list of tables",
+    ),
+    "a stage that will not do": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\n[[rhodes.then]]\nwidth = -1",
+        "rhodes, stage 2: width: -1 will not do",
     ),
 }
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import functools
 import signal
 import sys
@@ -20,6 +19,7 @@ from emporion.train import recipe as recipes
 from emporion.train.curve import usual
 from emporion.train.imitate import imitate, imitation
 from emporion.train.rates import rates as measured_rates
+from emporion.train.recipe import Recipe
 from emporion.train.run import Progress, Run, chosen_device, usual_threads
 
 EVERY = 10.0  # seconds between two lines
@@ -47,7 +47,8 @@ def train(
     changes: list[str] | None = None,
     show: Callable[[str, Progress], None] | None = None,
 ) -> None:
-    """Train one title, or all of a recipe, each in a folder of its own under `out`.
+    """Train one title, or all of a recipe, each in a folder of its own under `out`; all but the
+    last stage of a title's recipe in folders inside that.
 
     `minutes` is how long this piece trains; `plan` the minutes over all pieces, by which learning
     rate and exploration fade.
@@ -59,15 +60,11 @@ def train(
     where = chosen_device(device)
     cores = usual_threads(where, workers) if threads is None else threads
     for name in [title] if title else list(found):
-        one = found[name]
-        told = one.to_dict() | _changes(changes or [])
-        if seed is not None:
-            told["seed"] = seed
-        one = recipes.recipe(told, recipe)
-        if plan is not None:
-            one = dataclasses.replace(one, minutes=plan)
+        stages = [
+            _stage(one, recipe, _changes(changes or []), seed, plan) for one in found[name].stages
+        ]
         if rates:
-            print(f"{name}: {measured_rates(one, where, cores, graphs=graphs)}", flush=True)
+            print(f"{name}: {measured_rates(stages[0], where, cores, graphs=graphs)}", flush=True)
         if out is None:
             if rates:
                 continue
@@ -75,38 +72,62 @@ def train(
         folder = out if title else out / name
         if imitated is not None:
             bot(imitated)
-            imitate(one, imitated, folder, games=games, workers=max(1, workers), device=where)
+            imitate(stages[0], imitated, folder, games=games, workers=max(1, workers), device=where)
             continue
-        beside = [*partners]
-        for partner in one.partners if against is None else ():
-            file = imitation(one, partner, folder)
-            if not file.exists():
-                imitate(one, partner, folder, games=one.shown, workers=cores, device=where)
-            beside.append(file)
-        say = show or printed()
-        run = Run(
-            one,
-            folder,
-            device=where,
-            threads=cores,
-            matches=usual(against) if workers else [],
-            workers=workers,
-            graphs=graphs,
-            partners=beside,
-            against=against,
-            after=after,
-        )
-        length = minutes
-        if length is None:
-            length = max(0.0, one.minutes - run.seconds / 60)
-        with stopping(run):
-            run.go(length, show=functools.partial(say, name))
-        run.finish(patience)
-        print(
-            f"{name}: {run.decisions:,} decisions in {run.seconds / 60:.2f} minutes, "
-            f"{run.games:,} games; {folder / (name + '.npz')}",
-            flush=True,
-        )
+        left, before = minutes, after
+        if against is not None:
+            stages = stages[:1]
+        for number, one in enumerate(stages, 1):
+            inside = folder if number == len(stages) else folder / f"stage-{number}"
+            beside = [*partners]
+            for partner in one.partners if against is None else ():
+                file = imitation(one, partner, folder)
+                if not file.exists():
+                    imitate(one, partner, folder, games=one.shown, workers=cores, device=where)
+                beside.append(file)
+            run = Run(
+                one,
+                inside,
+                device=where,
+                threads=cores,
+                matches=usual(against) if workers else [],
+                workers=workers,
+                graphs=graphs,
+                partners=beside,
+                against=against,
+                after=before,
+            )
+            before, begun = inside, run.seconds
+            if run.is_over and number < len(stages):
+                run.end()
+                continue
+            length = left
+            if left is None and not one.decisions:
+                length = max(0.0, one.minutes - run.seconds / 60)
+            with stopping(run):
+                run.go(length, show=functools.partial(show or printed(), name))
+            run.finish(patience)
+            print(
+                f"{name}: {run.decisions:,} decisions in {run.seconds / 60:.2f} minutes, "
+                f"{run.games:,} games; {run.network_file}",
+                flush=True,
+            )
+            if left is not None:
+                left = max(0.0, left - (run.seconds - begun) / 60)
+            if not run.is_over:
+                break
+
+
+def _stage(
+    one: Recipe, where: str, changes: dict[str, Any], seed: int | None, plan: float | None
+) -> Recipe:
+    """A stage as it is asked for."""
+    told = one.to_dict() | changes
+    if seed is not None:
+        told["seed"] = seed
+    if plan is not None:
+        told["minutes"] = plan
+    return recipes.recipe(told, where)
 
 
 def _changes(changes: list[str]) -> dict[str, Any]:

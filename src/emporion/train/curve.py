@@ -40,9 +40,13 @@ class Point:
     minutes: float
     decisions: int
     opponent: str
-    players: int
+    players: int  # 0: games of all player counts together
     games: int
     won: float  # share of the wins
+
+    @property
+    def label(self) -> str:
+        return f"{self.opponent}, {f'{self.players} players' if self.players else 'in training'}"
 
 
 def usual(against: Path | None = None) -> list[Match]:
@@ -105,6 +109,11 @@ class Measuring:
             ]
             self._under_way.append((minutes, decisions, match, file, games))
 
+    def note(self, minutes: float, decisions: int, opponent: str, shares: list[float]) -> None:
+        """Add a point that was measured elsewhere, over games of all player counts."""
+        won = round(sum(shares) / len(shares), 4)
+        self.points.append(Point(round(minutes, 2), decisions, opponent, 0, len(shares), won))
+
     def gather(self) -> list[Point]:
         """The points that have come in since."""
         ready = [one for one in self._under_way if all(game.done() for game in one[-1])]
@@ -149,7 +158,7 @@ def drawn(title: str, points: list[Point]) -> str:
 
     lines: dict[str, list[Point]] = {}
     for point in sorted(points, key=lambda one: one.minutes):
-        lines.setdefault(f"{point.opponent}, {point.players} players", []).append(point)
+        lines.setdefault(point.label, []).append(point)
 
     def draw(axes: Any) -> None:
         for name, some in lines.items():

@@ -79,7 +79,7 @@ class Teacher:
             lead = faded(recipe.margin, 1 - (1 - progress) ** 2)
             self._lay_out(memory, material, lead)
             rows = material.rows
-            if recipe.met:
+            if games:
                 rows = torch.cat([rows, self._add(games, lead)])
         return self._epochs(memory, rows)
 

@@ -51,6 +51,12 @@ class Recipe:
     rivals: tuple[str, ...] = ()
     met: int = 0
     met_weight: float = 1.0
+    then: tuple[Recipe, ...] = ()
+
+    @property
+    def stages(self) -> tuple[Recipe, ...]:
+        """This, and what is done after it with the networks it made."""
+        return self, *self.then
 
     @property
     def seats(self) -> int:
@@ -58,8 +64,9 @@ class Recipe:
         return TITLES[self.title].most
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data, for checkpoints and model cards."""
-        told = dataclasses.asdict(self)
+        """Plain data, for checkpoints and model cards; of this stage alone."""
+        told = dataclasses.asdict(dataclasses.replace(self, then=()))
+        del told["then"]
         told["players"] = {str(count): share for count, share in self.players.items()}
         return {
             name: list(value) if isinstance(value, tuple) else value for name, value in told.items()
@@ -93,7 +100,7 @@ def read(name: str | Path = STANDARD) -> dict[str, Recipe]:
 
 def recipe(told: dict[str, Any], where: str = "the recipe") -> Recipe:
     """A recipe from plain data, checked; `where` is named when something is wrong with it."""
-    fields = {field.name: field for field in dataclasses.fields(Recipe)}
+    fields = {field.name: field for field in dataclasses.fields(Recipe) if field.name != "then"}
     for key in told:
         if key not in fields:
             raise TrainingError(f"{where}: nothing is called {key!r}{did_you_mean(key, fields)}")
@@ -108,6 +115,8 @@ def recipe(told: dict[str, Any], where: str = "the recipe") -> Recipe:
                 f"{where}: players: {values['title']} is for {title.fewest} to {title.most}, "
                 f"not {count}"
             )
+    if values.get("met") and not values.get("rivals"):
+        raise TrainingError(f"{where}: met: games against whom? rivals is empty")
     return Recipe(**values)
 
 
@@ -115,7 +124,16 @@ def _recipe(file: str, title: str, common: Any, own: Any) -> Recipe:
     for part in (common, own):
         if not isinstance(part, dict):
             raise TrainingError(f"{file}: {title}: is no table")
-    return recipe({"title": title, **common, **own}, f"{file}: {title}")
+    later = own.get("then", [])
+    if not isinstance(later, list) or not all(isinstance(stage, dict) for stage in later):
+        raise TrainingError(f"{file}: {title}: then: is no list of tables")
+    told = {"title": title, **common, **own}
+    told.pop("then", None)
+    stages = [recipe(told, f"{file}: {title}")]
+    for number, stage in enumerate(later, 2):
+        told = told | stage
+        stages.append(recipe(told, f"{file}: {title}, stage {number}"))
+    return dataclasses.replace(stages[0], then=tuple(stages[1:]))
 
 
 def _checked(where: str, key: str, value: Any) -> Any:

@@ -36,6 +36,7 @@ from emporion.train.rivals import Rivals
 with extra("train"):
     import torch
 
+ENOUGH = 0.95  # of a plan by the clock: a lesson that would exceed it is not begun
 WRITTEN = 45.0  # seconds between two checkpoints
 MEASURED = 60.0  # seconds of training between two points of the curve
 FREE_TO_CHANGE = {"minutes", "decisions"}  # between two pieces of a run
@@ -72,10 +73,13 @@ def chosen_device(name: str | None) -> str:
 def usual_threads(device: str, workers: int) -> int:
     """For the games: beside a GPU all cores but one to drive it and one for each measurer; where
     the network is on the cores too it needs them more."""
-    cores = os.cpu_count() or 1
+    return max(1, all_cores() - 1 - workers) if device == "cuda" else 1
+
+
+def all_cores() -> int:
     if hasattr(os, "sched_getaffinity"):
-        cores = len(os.sched_getaffinity(0))
-    return max(1, cores - 1 - workers) if device == "cuda" else 1
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 class Run:
@@ -108,6 +112,7 @@ class Run:
         if device == "cuda":
             torch.set_float32_matmul_precision("high")
         self.policy, self.critic, self.game = networks(recipe, device)
+        self.before: list[dict[str, Any]] = []
         if before is None and after is not None:
             self._learn_from(after)
         others = [against] if against else [*partners]
@@ -123,7 +128,10 @@ class Run:
             self.collector.shuffle()
         else:
             points = self._restore(*before)
-        self.rivals = Rivals(recipe, folder, threads) if recipe.met else None
+        # While rivals play, a learner on the cores has nothing else to do.
+        processes = threads if device == "cuda" else all_cores()
+        self.rivals = Rivals(recipe, folder, processes) if recipe.met else None
+        self._beaten: list[float] = []  # the share of the win in each game met since the last point
         self.measuring = Measuring(recipe.title, matches or [], workers, points)
 
     def _learn_from(self, folder: Path) -> None:
@@ -138,9 +146,8 @@ class Run:
             self.policy.load_state_dict(found[0]["policy"])
             self.critic.load_state_dict(found[0]["critic"])
         except (KeyError, RuntimeError):
-            raise TrainingError(
-                f"{file}: its networks are not of the size the recipe says"
-            ) from None
+            raise TrainingError(f"{file}: its networks are not of the recipe's size") from None
+        self.before = [*found[0].get("before", []), found[0].get("stage", {})]
 
     def _partner(self, file: Path) -> dict[str, Any]:
         """The weights of another network, if it is of the recipe's size."""
@@ -197,9 +204,14 @@ class Run:
         self.write()
         self.measure()
         self.measuring.end(patience)
+        self.write_curve()
+        self.end()
+
+    def end(self) -> None:
+        """Let the processes go."""
+        self.measuring.end(0)
         if self.rivals:
             self.rivals.end()
-        self.write_curve()
 
     def _lesson(self) -> Progress:
         begun = time.monotonic()
@@ -212,6 +224,8 @@ class Run:
         played = self.collector.collect()
         met = self.rivals.games() if self.rivals else []
         played += sum(len(game.actions) for game in met)
+        beaten = [float(game.shares[0]) for game in met]
+        self._beaten += beaten
         collected = time.monotonic()
         report = self.teacher.teach(self.collector, self._share(), met)
         if self.league and self.teacher.lessons % self.recipe.remember == 0:
@@ -228,9 +242,14 @@ class Run:
             played / spent,
             (collected - begun) / spent,
             report,
-            len(met),
-            sum(float(game.shares[0]) for game in met) / max(1, len(met)),
+            len(beaten),
+            sum(beaten) / max(1, len(beaten)),
         )
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the plan is fulfilled."""
+        return self._share() >= (1.0 if self.recipe.decisions else ENOUGH)
 
     def _share(self) -> float:
         """How much of the plan is done: by decisions where they are planned, else by the clock."""
@@ -257,6 +276,8 @@ class Run:
             "games_played": self.games,
             "pieces": self.pieces,
             "curve": self.measuring.told(),
+            "before": self.before,
+            "stage": self._stage(),
         }
 
     def _restore(self, state: dict[str, Any], games: list[list[bytes]]) -> list[Any]:
@@ -278,6 +299,7 @@ class Run:
                 torch.cuda.set_rng_state(state["device_chance"].cpu())
             self.seconds, self.decisions = state["seconds"], state["decisions"]
             self.games, self.pieces = state["games_played"], state["pieces"]
+            self.before = list(state.get("before", []))
             return list(state["curve"])
         except EmporionError as error:
             raise TrainingError(f"{file}: {error}") from None
@@ -296,6 +318,11 @@ class Run:
         return self.folder / f"{self.recipe.title}.npz"
 
     def measure(self) -> None:
+        """Add what was won against rivals to the curve, and begin to play the matches."""
+        if self._beaten:
+            rivals = " or ".join(self.recipe.rivals)
+            self.measuring.note(self.seconds / 60, self.decisions, rivals, self._beaten)
+            self._beaten = []
         data = export(self.network_file, self.policy, self.game, self.recipe)
         self.measuring.begin(self.network_file, data, self.seconds / 60, self.decisions)
 
@@ -315,8 +342,7 @@ class Run:
 
     def card(self) -> dict[str, Any]:
         """The model card."""
-        recipe = self.recipe.to_dict()
-        return {
+        found = {
             "title": self.recipe.title,
             "engine": VERSION,
             "commit": commit(),
@@ -325,6 +351,15 @@ class Run:
             "edition_hash": self.game.edition.hash,
             "layout_hash": made_for(self.game)["layout"],
             "parameters": parameters(self.policy),
+            **self._stage(),
+            "curve": self.measuring.told(),
+        }
+        return found | ({"before": self.before} if self.before else {})
+
+    def _stage(self) -> dict[str, Any]:
+        """How the networks were trained by this run."""
+        recipe = self.recipe.to_dict()
+        return {
             "device": torch.cuda.get_device_name() if self.device == "cuda" else "CPU",
             "torch": torch.__version__.split("+")[0],
             "hours": round(self.seconds / 3600, 4),
@@ -334,7 +369,6 @@ class Run:
             "games": self.games,
             "decisions_per_second": round(self.decisions / max(1e-9, self.seconds)),
             "recipe": {key: value for key, value in recipe.items() if key != "title"},
-            "curve": self.measuring.told(),
         }
 
 
