@@ -388,7 +388,7 @@ def test_a_recipe_in_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     file = tmp_path / "some.toml"
     file.write_text(
         f"[rhodes]\nplayers = {{ 2 = 1 }}\npoints = 20\n{first}\n"
-        "[[rhodes.then]]\ndecisions = 500\nrivals = ['random']\nmet = 2\n"
+        "[[rhodes.then]]\ndecisions = 500\nrivals = ['random']\nmet = 2\nelders = [1]\n"
     )
 
     def begin() -> str:
@@ -398,6 +398,7 @@ def test_a_recipe_in_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert begin().count("decisions in") == 2
     card = tomllib.loads((tmp_path / "out" / "rhodes.toml").read_text())
     assert (card["recipe"]["met"], card["before"][0]["decisions"]) == (2, 1728)
+    assert card["recipe"]["elders"] == [1]
     assert (tmp_path / "out" / "stage-1" / "rhodes.npz").exists()
     before = (tmp_path / "out" / "rhodes.npz").read_bytes()
     assert "1,728" not in begin(), "the first stage is over"
@@ -567,6 +568,14 @@ RECIPES = {
     "a stage that will not do": (
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\n[[rhodes.then]]\nwidth = -1",
         "rhodes, stage 2: width: -1 will not do",
+    ),
+    "elders to come": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\n[[rhodes.then]]\nelders = [2]",
+        "stage 2: elders: only stages before it can be meant",
+    ),
+    "a word for an elder": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nelders = ['first']",
+        "elders: ['first'] will not do",
     ),
 }
 

@@ -80,6 +80,7 @@ def train(
         for number, one in enumerate(stages, 1):
             inside = folder if number == len(stages) else folder / f"stage-{number}"
             beside = [*partners]
+            beside += [folder / f"stage-{elder}" / f"{name}.npz" for elder in one.elders]
             for partner in one.partners if against is None else ():
                 file = imitation(one, partner, folder)
                 if not file.exists():

@@ -11,10 +11,12 @@ from typing import Any
 
 from emporion.bots import bot
 from emporion.errors import did_you_mean
+from emporion.table.kernel import is_whole
 from emporion.table.titles import TITLES
 from emporion.train import TrainingError
 
 STANDARD = "standard"
+STAGES = 99  # of a recipe, at most
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,7 @@ class Recipe:
     rivals: tuple[str, ...] = ()
     met: int = 0
     met_weight: float = 1.0
+    elders: tuple[int, ...] = ()
     then: tuple[Recipe, ...] = ()
 
     @property
@@ -129,10 +132,13 @@ def _recipe(file: str, title: str, common: Any, own: Any) -> Recipe:
         raise TrainingError(f"{file}: {title}: then: is no list of tables")
     told = {"title": title, **common, **own}
     told.pop("then", None)
-    stages = [recipe(told, f"{file}: {title}")]
-    for number, stage in enumerate(later, 2):
+    stages = []
+    for number, stage in enumerate([{}, *later], 1):
+        where = f"{file}: {title}, stage {number}" if later else f"{file}: {title}"
         told = told | stage
-        stages.append(recipe(told, f"{file}: {title}, stage {number}"))
+        stages.append(recipe(told, where))
+        if any(elder >= number for elder in stages[-1].elders):
+            raise TrainingError(f"{where}: elders: only stages before it can be meant")
     return dataclasses.replace(stages[0], then=tuple(stages[1:]))
 
 
@@ -161,6 +167,12 @@ def _checked(where: str, key: str, value: Any) -> Any:
                 raise wrong
             for name in value:
                 bot(name)
+            return tuple(value)
+        case "elders":
+            if not isinstance(value, list | tuple) or not all(
+                is_whole(one, 1, STAGES) for one in value
+            ):
+                raise wrong
             return tuple(value)
         case "minutes" | "points" | "rate" | "trace" | "clip" | "caution" | "league" | "met_weight":
             return _number(value, wrong)
