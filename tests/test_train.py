@@ -263,6 +263,32 @@ def test_an_imitation_plays_beside_former_selves(tmp_path: Path) -> None:
     assert not np.array_equal(played[1], found.first[0].T)
 
 
+def test_what_costs_something_is_done_less(tmp_path: Path) -> None:
+    """Offers are free in Rotterdam; a network that pays for them in training makes fewer."""
+    (offer,) = [action.id for action in em.game("rotterdam").actions if action.text == "offer"]
+
+    def offers(**changes: Any) -> float:
+        recipe = small(
+            "rotterdam",
+            players={3: 1},
+            horizon=24,
+            rate=4e-3,
+            partners=(),
+            decisions=10**9,
+            **changes,
+        )
+        run = Run(recipe, tmp_path / str(len(changes)))
+        run.go(lessons=16)
+        memory = run.collector.memory
+        may = memory.masks[..., offer].bool()
+        with torch.no_grad():
+            logits, _ = run.policy(memory.seen[may])
+        logits = logits.masked_fill(~memory.masks[may].bool(), -torch.inf)
+        return logits.softmax(1)[:, offer].mean().item()
+
+    assert offers(prices={"offer": 0.5}) < 0.5 * offers()
+
+
 # --- rivals ---------------------------------------------------------------------------------------
 
 
@@ -568,6 +594,14 @@ RECIPES = {
     "a stage that will not do": (
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\n[[rhodes.then]]\nwidth = -1",
         "rhodes, stage 2: width: -1 will not do",
+    ),
+    "a price of nothing": (
+        "[rotterdam]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nprices = { ofer = 1 }",
+        "prices: no action is called 'ofer'; did you mean 'offer'?",
+    ),
+    "a price that is none": (
+        "[rotterdam]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nprices = { offer = -1 }",
+        "prices: {'offer': -1} will not do",
     ),
     "elders to come": (
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\n[[rhodes.then]]\nelders = [2]",

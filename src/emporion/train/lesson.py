@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+import emporion as em
 from emporion.errors import extra
 from emporion.train import TrainingError
 from emporion.train.network import NEVER, Critic, Policy, expectations, half_precision
@@ -57,6 +58,7 @@ class Teacher:
         self.device = torch.device(device)
         self.optimizer = Adam([[*policy.parameters()], [*critic.parameters()]])
         self.lessons = 0
+        self.prices = priced(recipe).to(device)
         self.rate = torch.zeros((), device=device)
         self.entropy = torch.zeros((), device=device)
         self.sums = torch.zeros(4, device=device)
@@ -87,7 +89,7 @@ class Teacher:
         """Put what the steps read in its place."""
         gains, goals = material.gains(self.recipe.trace)
         gain = material.of_actor(gains[..., 0] + lead * gains[..., 1])
-        gain = material.evened_out(gain)
+        gain = material.evened_out(gain - self.prices[memory.actions[:, :-1]])
         found = {
             "hidden": material.hidden.flatten(0, 2),
             "present": material.present.flatten(0, 2),
@@ -120,6 +122,7 @@ class Teacher:
         around = (None, None, slice(None))
         values = self.judge(met.seen[around], met.hidden[around], met.present[around])[0, 0]
         gains, goals = met.gains(values, self.recipe.trace)
+        gain = gains[:, 0, 0] + lead * gains[:, 0, 1]
         found = {
             "seen": met.seen,
             "hidden": met.hidden,
@@ -128,7 +131,7 @@ class Teacher:
             "actions": met.actions,
             "chances": met.chances,
             "learnt": torch.full_like(met.chances, self.recipe.met_weight),
-            "gain": met.evened_out(gains[:, 0, 0] + lead * gains[:, 0, 1]),
+            "gain": met.evened_out(gain - self.prices[met.actions]),
             "goals": goals,
         }
         end = len(self.flat["gain"])
@@ -435,6 +438,12 @@ class Encounters:
             some = gain[ours]
             out[ours] = (some - some.mean()) / (some.std(correction=0) + 1e-6)
         return out
+
+
+def priced(recipe: Recipe) -> Tensor:
+    """What choosing each action costs, in win share."""
+    actions = em.game(recipe.title).actions
+    return torch.tensor([recipe.prices.get(action.text, 0.0) for action in actions])
 
 
 def faded(ends: tuple[float, float], progress: float) -> float:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
+import emporion as em
 from emporion.bots import bot
 from emporion.errors import did_you_mean
 from emporion.table.kernel import is_whole
@@ -54,6 +55,7 @@ class Recipe:
     met: int = 0
     met_weight: float = 1.0
     elders: tuple[int, ...] = ()
+    prices: dict[str, float] = field(default_factory=dict)
     then: tuple[Recipe, ...] = ()
 
     @property
@@ -103,7 +105,7 @@ def read(name: str | Path = STANDARD) -> dict[str, Recipe]:
 
 def recipe(told: dict[str, Any], where: str = "the recipe") -> Recipe:
     """A recipe from plain data, checked; `where` is named when something is wrong with it."""
-    fields = {field.name: field for field in dataclasses.fields(Recipe) if field.name != "then"}
+    fields = {one.name: one for one in dataclasses.fields(Recipe) if one.name != "then"}
     for key in told:
         if key not in fields:
             raise TrainingError(f"{where}: nothing is called {key!r}{did_you_mean(key, fields)}")
@@ -118,6 +120,12 @@ def recipe(told: dict[str, Any], where: str = "the recipe") -> Recipe:
                 f"{where}: players: {values['title']} is for {title.fewest} to {title.most}, "
                 f"not {count}"
             )
+    if values.get("prices"):
+        actions = {action.text for action in em.game(values["title"]).actions}
+        for name in values["prices"]:
+            if name not in actions:
+                hint = did_you_mean(name, actions)
+                raise TrainingError(f"{where}: prices: no action is called {name!r}{hint}")
     if values.get("met") and not values.get("rivals"):
         raise TrainingError(f"{where}: met: games against whom? rivals is empty")
     return Recipe(**values)
@@ -168,6 +176,10 @@ def _checked(where: str, key: str, value: Any) -> Any:
             for name in value:
                 bot(name)
             return tuple(value)
+        case "prices":
+            if not isinstance(value, dict):
+                raise wrong
+            return {action: _number(price, wrong) for action, price in value.items()}
         case "elders":
             if not isinstance(value, list | tuple) or not all(
                 is_whole(one, 1, STAGES) for one in value
