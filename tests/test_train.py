@@ -399,6 +399,8 @@ def test_a_run_begins_with_anothers_networks(folder: Path, tmp_path: Path) -> No
     run.finish()
     card = tomllib.loads((tmp_path / "rhodes.toml").read_text())
     (before,) = card["before"]
+    curve = json.loads((folder / "curve.json").read_text())
+    assert card["curve"][: len(curve)] == curve, "it goes on"
     assert (before["lessons"], before["recipe"]["seed"]) == (2, 1)
     assert Run(small("rhodes"), tmp_path).before == [before]
     with pytest.raises(TrainingError, match="no run has been there"):

@@ -113,8 +113,9 @@ class Run:
             torch.set_float32_matmul_precision("high")
         self.policy, self.critic, self.game = networks(recipe, device)
         self.before: list[dict[str, Any]] = []
+        points: list[Any] = []
         if before is None and after is not None:
-            self._learn_from(after)
+            points = self._learn_from(after)
         others = [against] if against else [*partners]
         known = [self._partner(file) for file in others]
         self.others = [hashlib.blake2b(file.read_bytes()).hexdigest() for file in others]
@@ -123,7 +124,6 @@ class Run:
         self.teacher = Teacher(recipe, self.policy, self.critic, device, graphs)
         self.collector = Collector(recipe, self.policy, self.league, threads, device, graphs)
         torch.manual_seed(recipe.seed)  # recording the step has drawn from it
-        points: list[Any] = []
         if before is None:
             self.collector.shuffle()
         else:
@@ -134,8 +134,8 @@ class Run:
         self._beaten: list[float] = []  # the share of the win in each game met since the last point
         self.measuring = Measuring(recipe.title, matches or [], workers, points)
 
-    def _learn_from(self, folder: Path) -> None:
-        """Take over the networks of another run."""
+    def _learn_from(self, folder: Path) -> list[Any]:
+        """Take over the networks of another run; gives its curve, which goes on."""
         found = checkpoint.load(folder, self.device)
         if found is None:
             raise TrainingError(f"{folder}: no run has been there")
@@ -148,6 +148,7 @@ class Run:
         except (KeyError, RuntimeError):
             raise TrainingError(f"{file}: its networks are not of the recipe's size") from None
         self.before = [*found[0].get("before", []), found[0].get("stage", {})]
+        return list(found[0].get("curve", []))
 
     def _partner(self, file: Path) -> dict[str, Any]:
         """The weights of another network, if it is of the recipe's size."""
@@ -200,11 +201,11 @@ class Run:
             now = time.monotonic()
 
     def finish(self, patience: float = 30.0) -> None:
-        """Write everything, with a last measurement."""
+        """Write everything, and once more with a last measurement."""
         self.write()
         self.measure()
         self.measuring.end(patience)
-        self.write_curve()
+        self.write()
         self.end()
 
     def end(self) -> None:
@@ -319,12 +320,14 @@ class Run:
 
     def measure(self) -> None:
         """Add what was won against rivals to the curve, and begin to play the matches."""
+        minutes = self.seconds / 60 + sum(60 * stage.get("hours", 0.0) for stage in self.before)
+        decisions = self.decisions + sum(stage.get("decisions", 0) for stage in self.before)
         if self._beaten:
             rivals = " or ".join(self.recipe.rivals)
-            self.measuring.note(self.seconds / 60, self.decisions, rivals, self._beaten)
+            self.measuring.note(minutes, decisions, rivals, self._beaten)
             self._beaten = []
         data = export(self.network_file, self.policy, self.game, self.recipe)
-        self.measuring.begin(self.network_file, data, self.seconds / 60, self.decisions)
+        self.measuring.begin(self.network_file, data, minutes, decisions)
 
     def write_curve(self) -> None:
         curve = self.measuring.told()
