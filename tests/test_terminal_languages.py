@@ -91,7 +91,8 @@ def test_a_game_without_a_word_of_english(
     strange = fragments("en") - fragments(language)
     found = [part for part in strange if part in shown]
     assert not [part for part in found if re.search(rf"(?<!\w){re.escape(part)}(?!\w)", shown)]
-    assert words.prompt(name, "place" if name != "rotterdam" else "call") in shown
+    decision = "place" if name != "rotterdam" else "call"
+    assert words.t(f"{words.title_of(name)}-prompt-{decision}") in shown
     assert not ENGLISH.findall(without_notation(em.game(name, players=3), text))
 
 
@@ -216,3 +217,15 @@ def test_a_board_fits_in_every_language(name: str, width: int, language: str) ->
     shown = out.file.getvalue()
     assert max(map(len, shown.splitlines())) <= width
     assert "…" not in shown
+
+
+def test_what_is_asked_for_a_card_names_it() -> None:
+    state = em.game("rotterdam", players=3).start(seed=0)
+    rng = random.Random(3)
+    while state.decision != "target":
+        state.play(rng.choice(state.legal()))
+    card = state.view(state.actor)["card"]["card"]
+    words.use("en")
+    assert words.prompt(state) == f"Choose a ship for the card {words.word(card, 'rotterdam')}."
+    words.use("de")
+    assert words.prompt(state).startswith("Wähle ein Schiff für die Karte „")

@@ -332,7 +332,7 @@ class Terminal:
 
     def _show_choices(self) -> None:
         who = seat_name(self.state.actor)
-        asked = prompt(self.state.game.name, self.state.decision)
+        asked = prompt(self.state)
         self.console.print(sentence("terminal-labelled", "bold", label=who, words=asked))
         groups = list(dict.fromkeys(choice.group for choice in self.choices))
         for group in groups:

@@ -119,6 +119,6 @@ class _Show:
             self.out.print(score_table(self.state))
             self.out.print(winners_words(self.state))
         else:
-            asked = prompt(self.state.game.name, self.state.decision)
+            asked = prompt(self.state)
             who = player(self.state.actor)
             say(self.out, t("terminal-is-asked", who=who, prompt=asked))

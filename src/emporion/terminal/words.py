@@ -157,9 +157,14 @@ def title_of(game: str) -> str:
     return TITLES.get(game, game)
 
 
-def prompt(game: str, decision: str | None) -> str:
-    """What is asked, for the decision at hand."""
-    return t(f"{title_of(game)}-prompt-{decision}") if decision else ""
+def prompt(state: em.State) -> str:
+    """What is asked, for the decision at hand; and for which card, if one is being played."""
+    if not state.decision:
+        return ""
+    title = title_of(state.game.name)
+    key, card = f"{title}-prompt-{state.decision}", state.view(state.actor).get("card")
+    named = maybe(f"{key}-card", card=word(card["card"], title)) if card else None
+    return named or t(key)
 
 
 def action(game: em.Game, text: str) -> str:
@@ -192,7 +197,7 @@ def why_not(state: em.State, refused: IllegalAction) -> str:
     """Why the rules refuse an action, with the rule that does."""
     title, key = title_of(state.game.name), refused.reason.replace("_", "-")
     given = plain(arguments(state, refused), title)
-    given["prompt"] = prompt(state.game.name, state.decision)
+    given["prompt"] = prompt(state)
     words = maybe(f"{title}-why-{key}", **given) or t(f"why-{key}", **given)
     return t("why-not", words=words, rule=refused.rule)
 

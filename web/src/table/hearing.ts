@@ -65,11 +65,12 @@ export function choices(table: Table, picker: Picker): string {
 export function turn(table: Table): string {
   const game = table.info?.terms.game ?? "rhodes";
   const title = game === "rotterdam" ? "rotterdam" : "rhodes";
-  const { round, phase, decision, over } = table.view;
+  const { round, phase, decision, over, card } = table.view;
   const named = maybe(`${title}-phase-${phase}`) ?? "";
   const when = round ? t("hear-round", { round, phase: named }) : `${t("rhodes-setup")}.`;
   if (over) return t("game-over");
-  if (table.asked) return t("hear-my-turn", { when, prompt: promptWords(game, decision) });
+  const prompt = promptWords(game, decision, card?.card);
+  if (table.asked) return t("hear-my-turn", { when, prompt });
   const seats = table.turn?.waiting?.length ? table.turn.waiting : [table.view.actor];
   const who = seats.map((seat: number) => seatName(table.info?.seats, seat)).join(", ");
   return t("hear-their-turn", { when, who });

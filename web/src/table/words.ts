@@ -60,10 +60,16 @@ export function coachWords(
   return t(said.key, args);
 }
 
-/** What is asked, for the decision at hand. */
-export function promptWords(game: string, decision: string | null | undefined): string {
+/** What is asked, for the decision at hand; and for which card, if one is being played. */
+export function promptWords(
+  game: string,
+  decision: string | null | undefined,
+  card?: string | null,
+): string {
   const title = game === "colossus" ? "rhodes" : game;
-  return maybe(`${title}-prompt-${decision}`) ?? decision ?? "";
+  const key = `${title}-prompt-${decision}`;
+  const named = card ? maybe(`${key}-card`, { card: word(card, title) }) : null;
+  return named ?? maybe(key) ?? decision ?? "";
 }
 
 export function eventWords(

@@ -11,6 +11,7 @@ rotterdam-prompt-pick = Mehrere nehmen an. Mit wem tauschst du?
 rotterdam-prompt-mission = Erfülle eine Mission, oder passe.
 rotterdam-prompt-settle = Verwende Joker, oder gib die Produktkarten ab.
 rotterdam-prompt-target = Wähle ein Schiff für die Karte.
+rotterdam-prompt-target-card = Wähle ein Schiff für die Karte „{ $card }“.
 rotterdam-prompt-back = Wähle den Kanal zurück.
 rotterdam-prompt-goal = Wohin kommt die gestohlene Ladung?
 rotterdam-prompt-cargo = Setz das zusätzliche Schiff ein: Wähle Start und Ladung.

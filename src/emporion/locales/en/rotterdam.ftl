@@ -11,6 +11,7 @@ rotterdam-prompt-pick = Several accept. With whom do you trade?
 rotterdam-prompt-mission = Fulfil a mission, or pass.
 rotterdam-prompt-settle = Use jokers, or hand in the product cards.
 rotterdam-prompt-target = Choose a ship for the card.
+rotterdam-prompt-target-card = Choose a ship for the card { $card }.
 rotterdam-prompt-back = Choose the channel back.
 rotterdam-prompt-goal = Where does the stolen cargo go?
 rotterdam-prompt-cargo = Place the extra ship: choose a start and its cargo.

@@ -11,6 +11,7 @@ rotterdam-prompt-pick = Aceptan varios. ¿Con quién cambias?
 rotterdam-prompt-mission = Cumple una misión, o pasa.
 rotterdam-prompt-settle = Usa comodines, o entrega las cartas de producto.
 rotterdam-prompt-target = Elige un barco para la carta.
+rotterdam-prompt-target-card = Elige un barco para la carta «{ $card }».
 rotterdam-prompt-back = Elige el canal de vuelta.
 rotterdam-prompt-goal = ¿Adónde va la carga robada?
 rotterdam-prompt-cargo = Coloca el barco extra: elige una salida y su carga.

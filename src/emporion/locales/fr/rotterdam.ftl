@@ -11,6 +11,7 @@ rotterdam-prompt-pick = Plusieurs acceptent. Avec qui échanges-tu ?
 rotterdam-prompt-mission = Accomplis une mission, ou passe.
 rotterdam-prompt-settle = Utilise des jokers, ou remets les cartes de produit.
 rotterdam-prompt-target = Choisis un navire pour la carte.
+rotterdam-prompt-target-card = Choisis un navire pour la carte « { $card } ».
 rotterdam-prompt-back = Choisis le chenal du retour.
 rotterdam-prompt-goal = Où va la cargaison volée ?
 rotterdam-prompt-cargo = Place le navire supplémentaire : choisis un départ et sa cargaison.

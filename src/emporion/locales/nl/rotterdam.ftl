@@ -11,6 +11,7 @@ rotterdam-prompt-pick = Meerdere spelers stemmen in. Met wie ruil je?
 rotterdam-prompt-mission = Vervul een missie, of pas.
 rotterdam-prompt-settle = Gebruik jokers, of lever de productkaarten in.
 rotterdam-prompt-target = Kies een schip voor de kaart.
+rotterdam-prompt-target-card = Kies een schip voor de kaart ‘{ $card }’.
 rotterdam-prompt-back = Kies de vaarweg terug.
 rotterdam-prompt-goal = Waar gaat de gestolen lading heen?
 rotterdam-prompt-cargo = Zet het extra schip in: kies een start en de lading.
