@@ -3,6 +3,7 @@
 import dataclasses
 import errno
 import json
+import multiprocessing
 import os
 import random
 import tomllib
@@ -363,6 +364,19 @@ def test_a_run_against_rivals_in_pieces_is_the_same_run(title: str, tmp_path: Pa
     (point,) = [one for one in whole.measuring.points if one.players == 0]
     assert (point.opponent, point.games) == ("greedy or planner:4", 8)
     assert not list((tmp_path / "whole").glob(".learner*"))
+
+
+def test_a_killed_rival_ends_the_run_in_a_line(tmp_path: Path) -> None:
+    run = Run(rivals_recipe("rhodes"), tmp_path)
+    run.go(lessons=1)
+    before = (tmp_path / checkpoint.FILE).read_bytes() if run.write() else b""
+    for process in multiprocessing.active_children():
+        process.kill()
+    with pytest.raises(TrainingError, match="a process that played against rivals was killed"):
+        run.go(lessons=1)
+    run.end()
+    assert (tmp_path / checkpoint.FILE).read_bytes() == before
+    assert not list(tmp_path.glob(".learner*"))
 
 
 def test_it_learns_from_rivals_alone(tmp_path: Path) -> None:

@@ -9,8 +9,11 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+import signal
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,6 +23,7 @@ import numpy as np
 import emporion as em
 from emporion.bots import bot, decide
 from emporion.bots.neural import forward_of
+from emporion.train import TrainingError
 from emporion.train.recipe import Recipe
 
 
@@ -56,7 +60,7 @@ def meet(
         likings = network.answer(state.observe(seat), legal, players)[0].astype(float)
         chosen = rng.choices(range(len(legal)), likings.tolist())[0]
         seen.append(state.observe(seat))
-        hidden.append(np.stack([state.observe(one)[:private] for one in around[1:]]))
+        hidden.append([state.observe(one)[:private] for one in around[1:] if private])
         masks.append(state.mask())
         actions.append(legal[chosen])
         chances.append(math.log(max(likings[chosen] / likings.sum(), 1e-9)))
@@ -65,7 +69,7 @@ def meet(
     return Met(
         players,
         np.stack(seen),
-        np.stack(hidden),
+        np.array(hidden, np.float32).reshape(len(seen), players - 1, private),
         np.stack(masks),
         np.array(actions),
         np.array(chances, np.float32),
@@ -79,7 +83,10 @@ class Rivals:
 
     def __init__(self, recipe: Recipe, folder: Path, cores: int) -> None:
         self.recipe, self.folder = recipe, folder
-        self._pool = ProcessPoolExecutor(max(1, cores), get_context("spawn"))
+        # Ctrl-C is the run's alone: it ends after the lesson under way.
+        self._pool = ProcessPoolExecutor(
+            max(1, cores), get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
+        )
         self._file = Path()
         self._games: list[Future[Met]] = []
 
@@ -90,26 +97,29 @@ class Rivals:
         recipe = self.recipe
         self._file = self.folder / f".learner-{lesson}.npz"
         write(self._file, network)
-        counts = [players for players, share in recipe.players.items() for _ in range(share)]
         chance = random.Random(recipe.seed * 1_000_003 + lesson)
-        self._games = [
-            self._pool.submit(
-                meet,
-                recipe.title,
-                self._file,
-                recipe.rivals,
-                chance.choice(counts),
-                recipe.private,
-                chance.getrandbits(40),
-            )
-            for _ in range(recipe.met)
-        ]
+        counts = chance.choices([*recipe.players], [*recipe.players.values()], k=recipe.met)
+        told = (recipe.title, self._file, recipe.rivals)
+        with self._watched():
+            self._games = [
+                self._pool.submit(meet, *told, players, recipe.private, chance.getrandbits(40))
+                for players in sorted(counts, reverse=True)  # the long games first: no core idles
+            ]
 
     def games(self) -> list[Met]:
         """How they went, in the order in which they were begun."""
-        found = [game.result() for game in self._games]
+        with self._watched():
+            found = [game.result() for game in self._games]
         self._file.unlink(missing_ok=True)
         return found
 
     def end(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        try:
+            yield
+        except BrokenProcessPool:
+            self._file.unlink(missing_ok=True)
+            raise TrainingError("a process that played against rivals was killed") from None
