@@ -44,8 +44,10 @@ def test_their_cards_say_what_they_were_made_for(title: str) -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_the_standard_recipe_is_the_one_they_were_made_by(title: str) -> None:
-    told = recipes.recipe({"title": title, **card(title)["recipe"]})
-    assert told == recipes.read()[title]
+    own = card(title)
+    stages = [stage["recipe"] for stage in (*own.get("before", []), own)]
+    found = [recipes.recipe({"title": title, **stage}).to_dict() for stage in stages]
+    assert found == [stage.to_dict() for stage in recipes.read()[title].stages]
 
 
 @pytest.mark.parametrize(("title", "players"), [(title, n) for title in TITLES for n in (2, 4)])
