@@ -53,7 +53,8 @@ def _one_thread() -> None:
 
 
 def small(title: str, **changes: Any) -> Recipe:
-    return dataclasses.replace(recipes.read()[title], **(SMALL | changes))
+    """The standard recipe's first stage, in small."""
+    return dataclasses.replace(recipes.read()[title], **(SMALL | {"then": ()} | changes))
 
 
 @pytest.fixture(scope="module")
