@@ -578,6 +578,17 @@ def test_a_run_goes_on_with_its_own_recipe(folder: Path) -> None:
         Run(small("rotterdam"), folder)
 
 
+def test_a_run_that_knew_less_goes_on(folder: Path, tmp_path: Path) -> None:
+    """What a recipe did not know when the run began is as it usually is."""
+    state = torch.load(folder / checkpoint.FILE, weights_only=True)
+    for key in ("rivals", "met", "met_weight", "elders", "prices"):
+        del state["recipe"][key]
+    torch.save(state, tmp_path / checkpoint.FILE)
+    assert Run(small("rhodes"), tmp_path).teacher.lessons == 2
+    with pytest.raises(TrainingError, match=r"was begun with rivals = \[\], not \['greedy'\]"):
+        Run(small("rhodes", rivals=("greedy",), met=1), tmp_path)
+
+
 RECIPES = {
     "an unknown key": ("[rhodes]\nwidht = 3", "nothing is called 'widht'; did you mean 'width'?"),
     "an unknown title": ("[rhode]\nwidth = 3", "no game is called 'rhode'; did you mean 'rhodes'?"),

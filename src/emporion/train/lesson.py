@@ -22,7 +22,7 @@ with extra("train"):
     import torch
     from torch import Tensor
 
-LONGEST = 256  # decisions of the learner in a game against rivals
+LONGEST = 256  # decisions of the learner that there is room for, for each game against rivals
 CHUNK = 65536  # positions judged at once
 WARM_UP = 20  # lessons in which the learning rate rises
 FINAL_RATE = 0.05

@@ -16,6 +16,7 @@ from emporion.bots.network import made_for, read
 from emporion.errors import EmporionError, extra
 from emporion.table.titles import VERSION
 from emporion.train import TrainingError, checkpoint
+from emporion.train import recipe as recipes
 from emporion.train.curve import Match, Measuring, drawn
 from emporion.train.export import (
     LARGEST,
@@ -159,7 +160,8 @@ class Run:
         return {name: one.to(self.device) for name, one in found.items()}
 
     def _check_same(self, told: dict[str, Any]) -> None:
-        """A run goes on with the recipe it began with."""
+        """A run goes on with the recipe it began with; what that did not know yet is as usual."""
+        told = recipes.recipe(told, str(self.folder / checkpoint.FILE)).to_dict()
         for key, now in self.recipe.to_dict().items():
             if key not in FREE_TO_CHANGE and told.get(key) != now:
                 raise TrainingError(
