@@ -79,13 +79,7 @@ def train(
             stages = stages[:1]
         for number, one in enumerate(stages, 1):
             inside = folder if number == len(stages) else folder / f"stage-{number}"
-            beside = [*partners]
-            beside += [folder / f"stage-{elder}" / f"{name}.npz" for elder in one.elders]
-            for partner in one.partners if against is None else ():
-                file = imitation(one, partner, folder)
-                if not file.exists():
-                    imitate(one, partner, folder, games=one.shown, workers=cores, device=where)
-                beside.append(file)
+            others = _others(one, folder, cores, where) if against is None else []
             run = Run(
                 one,
                 inside,
@@ -94,7 +88,7 @@ def train(
                 matches=usual(against) if workers else [],
                 workers=workers,
                 graphs=graphs,
-                partners=beside,
+                partners=[*partners, *others],
                 against=against,
                 after=before,
             )
@@ -129,6 +123,18 @@ def _stage(
     if plan is not None:
         told["minutes"] = plan
     return recipes.recipe(told, where)
+
+
+def _others(one: Recipe, folder: Path, cores: int, device: str) -> list[Path]:
+    """The networks that a stage wants beside former selves: elders and imitations, which are made
+    if they are not there yet."""
+    found = [folder / f"stage-{elder}" / f"{one.title}.npz" for elder in one.elders]
+    for partner in one.partners:
+        file = imitation(one, partner, folder)
+        if not file.exists():
+            imitate(one, partner, folder, games=one.shown, workers=cores, device=device)
+        found.append(file)
+    return found
 
 
 def _changes(changes: list[str]) -> dict[str, Any]:
