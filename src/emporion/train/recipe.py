@@ -18,6 +18,13 @@ from emporion.train import TrainingError
 
 STANDARD = "standard"
 STAGES = 99  # of a recipe, at most
+NUMBERS = {  # that need not be whole
+    *("minutes", "points", "rate", "trace", "clip", "caution", "league"),
+    *("met_weight", "school_weight"),
+}
+OR_NONE = {  # of which there may be 0
+    *("private", "seed", "selves", "memory", "decisions", "met", "schooled", "prepared"),
+}
 
 
 @dataclass(frozen=True)
@@ -54,6 +61,9 @@ class Recipe:
     rivals: tuple[str, ...] = ()
     met: int = 0
     met_weight: float = 1.0
+    schooled: int = 0
+    school_weight: float = 1.0
+    prepared: int = 0
     elders: tuple[int, ...] = ()
     prices: dict[str, float] = field(default_factory=dict)
     then: tuple[Recipe, ...] = ()
@@ -186,9 +196,9 @@ def _checked(where: str, key: str, value: Any) -> Any:
             ):
                 raise wrong
             return tuple(value)
-        case "minutes" | "points" | "rate" | "trace" | "clip" | "caution" | "league" | "met_weight":
+        case _ if key in NUMBERS:
             return _number(value, wrong)
-    least = 0 if key in ("private", "seed", "selves", "memory", "decisions", "met") else 1
+    least = 0 if key in OR_NONE else 1
     if not isinstance(value, int) or isinstance(value, bool) or value < least:
         raise wrong
     return value

@@ -7,6 +7,7 @@ import hashlib
 import os
 import sys
 import time
+import tomllib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,7 +33,7 @@ from emporion.train.lesson import Report, Teacher
 from emporion.train.network import Critic, Policy
 from emporion.train.play import Collector
 from emporion.train.recipe import Recipe
-from emporion.train.rivals import Rivals
+from emporion.train.whole import WholeGames
 
 with extra("train"):
     import torch
@@ -41,6 +42,11 @@ ENOUGH = 0.95  # of a plan by the clock: a lesson that would exceed it is not be
 WRITTEN = 45.0  # seconds between two checkpoints
 MEASURED = 60.0  # seconds of training between two points of the curve
 FREE_TO_CHANGE = {"minutes", "decisions"}  # between two pieces of a run
+SUFFIX = ".npz"  # of a network
+STAGE = (  # what a card says of the stage that a network was made in
+    *("commit", "device", "torch", "hours", "pieces", "lessons", "decisions", "games"),
+    *("decisions_per_second", "recipe"),
+)
 
 
 @dataclass(frozen=True)
@@ -102,7 +108,8 @@ class Run:
     ) -> None:
         """`partners` are networks that play in the league beside former selves. `against` is one
         that is all of the league: with `league = 1` the run finds out how well one can play
-        against it. `after` is the folder of a run whose networks this one begins with."""
+        against it. `after` is the folder of a run whose networks this one begins with, or the file
+        of a network, to which a judge is begun anew."""
         self.recipe, self.folder, self.device = recipe, folder, device
         self.should_stop = False
         self.seconds, self.decisions, self.games, self.pieces = 0.0, 0, 0, 0
@@ -116,7 +123,7 @@ class Run:
         self.before: list[dict[str, Any]] = []
         points: list[Any] = []
         if before is None and after is not None:
-            points = self._learn_from(after)
+            points = self._learn_from(after) if after.suffix != SUFFIX else self._take_up(after)
         others = [against] if against else [*partners]
         known = [self._partner(file) for file in others]
         self.others = [hashlib.blake2b(file.read_bytes()).hexdigest() for file in others]
@@ -129,9 +136,10 @@ class Run:
             self.collector.shuffle()
         else:
             points = self._restore(*before)
-        # While rivals play, a learner on the cores has nothing else to do.
+        # While those are played, a learner on the cores has nothing else to do.
         processes = threads if device == "cuda" else all_cores()
-        self.rivals = Rivals(recipe, folder, processes) if recipe.met else None
+        wanted = recipe.met or recipe.schooled
+        self.whole = WholeGames(recipe, folder, processes) if wanted else None
         self._beaten: list[float] = []  # the share of the win in each game met since the last point
         self.measuring = Measuring(recipe.title, matches or [], workers, points)
 
@@ -150,6 +158,21 @@ class Run:
             raise TrainingError(f"{file}: its networks are not of the recipe's size") from None
         self.before = [*found[0].get("before", []), found[0].get("stage", {})]
         return list(found[0].get("curve", []))
+
+    def _take_up(self, file: Path) -> list[Any]:
+        """Take over a network whose run is gone; gives the curve that its card tells, if one lies
+        beside it."""
+        self.policy.load_state_dict(self._partner(file))
+        card = file.with_suffix(".toml")
+        try:
+            told = tomllib.loads(card.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return []
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            raise TrainingError(f"{card}: cannot be read: {error}") from None
+        stage = {key: told[key] for key in STAGE if key in told}
+        self.before = [*told.get("before", []), stage]
+        return list(told.get("curve", []))
 
     def _partner(self, file: Path) -> dict[str, Any]:
         """The weights of another network, if it is of the recipe's size."""
@@ -213,24 +236,23 @@ class Run:
     def end(self) -> None:
         """Let the processes go."""
         self.measuring.end(0)
-        if self.rivals:
-            self.rivals.end()
+        if self.whole:
+            self.whole.end()
 
     def _lesson(self) -> Progress:
         begun = time.monotonic()
         if self.league:
             self.league.draw()
-        if self.rivals:
-            self.rivals.begin(
-                packed_network(self.policy, self.game, self.recipe), self.teacher.lessons
-            )
+        whole = self.whole if self.teacher.lessons >= self.recipe.prepared else None
+        if whole:
+            whole.begin(packed_network(self.policy, self.game, self.recipe), self.teacher.lessons)
         played = self.collector.collect()
-        met = self.rivals.games() if self.rivals else []
-        played += sum(len(game.actions) for game in met)
-        beaten = [float(game.shares[0]) for game in met]
+        games = whole.games() if whole else []
+        played += sum(len(game.actions) for game in games)
+        beaten = [float(game.shares[0]) for game in games if game.taught is None]
         self._beaten += beaten
         collected = time.monotonic()
-        report = self.teacher.teach(self.collector, self._share(), met)
+        report = self.teacher.teach(self.collector, self._share(), games)
         if self.league and self.teacher.lessons % self.recipe.remember == 0:
             self.league.join(self.policy)
         self.decisions += played
@@ -318,7 +340,7 @@ class Run:
 
     @property
     def network_file(self) -> Path:
-        return self.folder / f"{self.recipe.title}.npz"
+        return self.folder / f"{self.recipe.title}{SUFFIX}"
 
     def measure(self) -> None:
         """Add what was won against rivals to the curve, and begin to play the matches."""
@@ -350,7 +372,6 @@ class Run:
         found = {
             "title": self.recipe.title,
             "engine": VERSION,
-            "commit": commit(),
             "edition": self.game.edition.name,
             "edition_version": self.game.edition.version,
             "edition_hash": self.game.edition.hash,
@@ -365,6 +386,7 @@ class Run:
         """How the networks were trained by this run."""
         recipe = self.recipe.to_dict()
         return {
+            "commit": commit(),
             "device": torch.cuda.get_device_name() if self.device == "cuda" else "CPU",
             "torch": torch.__version__.split("+")[0],
             "hours": round(self.seconds / 3600, 4),
