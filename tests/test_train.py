@@ -18,7 +18,6 @@ import emporion as em
 from emporion import bots
 from emporion.bots.network import read as read_network
 from emporion.bots.neural import Neural
-from emporion.bots.planner import Planner
 from emporion.train import TrainingError, checkpoint
 from emporion.train import recipe as recipes
 from emporion.train.__main__ import main
@@ -31,8 +30,8 @@ from emporion.train.lesson import Encounters, Material, Teacher
 from emporion.train.play import Collector
 from emporion.train.rates import rates
 from emporion.train.recipe import Recipe
+from emporion.train.rivals import Met, meet
 from emporion.train.run import Run, chosen_device, networks
-from emporion.train.whole import Played, meet, school
 
 SMALL = {
     "environments": 24,
@@ -306,7 +305,7 @@ def test_a_game_against_rivals_is_told_as_the_learner_saw_it(title: str, tmp_pat
     run = Run(recipe, tmp_path)
     run.write()
     run.end()
-    (met,) = meet(title, run.network_file, ["greedy"], 3, recipe.private, 5)
+    met = meet(title, run.network_file, ["greedy"], 3, recipe.private, 5)
     assert met.players == 3
     assert met.masks[np.arange(len(met.actions)), met.actions].all()
     assert (met.masks.sum(1) > 1).all(), "what is forced is no decision"
@@ -315,7 +314,7 @@ def test_a_game_against_rivals_is_told_as_the_learner_saw_it(title: str, tmp_pat
     best = met.points.max()
     assert all(met.points[seat] == best for seat in np.flatnonzero(met.shares))
     assert met.hidden.shape == (len(met.actions), 2, recipe.private)
-    (again,) = meet(title, run.network_file, ["greedy"], 3, recipe.private, 5)
+    again = meet(title, run.network_file, ["greedy"], 3, recipe.private, 5)
     np.testing.assert_array_equal(met.actions, again.actions)
     # What it writes down of each decision is what the network being taught says of it.
     with torch.no_grad():
@@ -329,12 +328,10 @@ def test_gains_against_rivals_go_back_from_the_end_of_each_game() -> None:
     recipe = rivals_recipe("rhodes", players={2: 1}, trace=0.5)
     lengths, ends = (3, 1), ((1.0, 0.0), (0.0, 1.0))
 
-    def game(length: int, shares: tuple[float, ...]) -> Played:
+    def game(length: int, shares: tuple[float, ...]) -> Met:
         rows = np.zeros((length, 1))
         points = np.array([20.0, 10.0])
-        return Played(
-            2, rows, np.zeros((length, 1, 0)), rows, rows[:, 0], rows[:, 0], shares, points
-        )
+        return Met(2, rows, np.zeros((length, 1, 0)), rows, rows[:, 0], rows[:, 0], shares, points)
 
     met = Encounters([game(*one) for one in zip(lengths, ends, strict=True)], recipe, "cpu")
     values = torch.zeros(4, recipe.seats, 2)
@@ -376,7 +373,7 @@ def test_a_killed_rival_ends_the_run_in_a_line(tmp_path: Path) -> None:
     before = (tmp_path / checkpoint.FILE).read_bytes() if run.write() else b""
     for process in multiprocessing.active_children():
         process.kill()
-    with pytest.raises(TrainingError, match="a process that played the learner's games was killed"):
+    with pytest.raises(TrainingError, match="a process that played against rivals was killed"):
         run.go(lessons=1)
     run.end()
     assert (tmp_path / checkpoint.FILE).read_bytes() == before
@@ -407,91 +404,26 @@ def test_it_learns_from_rivals_alone(tmp_path: Path) -> None:
     assert won >= 16
 
 
-# --- school ---------------------------------------------------------------------------------------
-
-
-def school_recipe(title: str, **changes: Any) -> Recipe:
-    return small(title, **{"players": {2: 1, 3: 1}, "schooled": 2, "partners": (), **changes})
-
-
-@pytest.mark.parametrize("title", ["rhodes", "rotterdam"])
-def test_a_game_at_school_is_told_as_every_seat_saw_it(title: str, tmp_path: Path) -> None:
-    recipe = school_recipe(title)
-    run = Run(recipe, tmp_path)
-    run.write()
-    run.end()
-    seats = school(title, run.network_file, 3, recipe.private, 5)
-    assert len(seats) == 3
-    for distance, seat in enumerate(seats):
-        assert seat.masks[np.arange(len(seat.actions)), seat.actions].all()
-        assert seat.hidden.shape == (len(seat.actions), 2, recipe.private)
-        assert seat.shares[-distance % 3] == seats[0].shares[0], "all tell of the same end"
-        assert seat.points[-distance % 3] == seats[0].points[0]
-    again = school(title, run.network_file, 3, recipe.private, 5)
-    np.testing.assert_array_equal(seats[1].actions, again[1].actions)
-    taught = np.concatenate([seat.taught for seat in seats])
-    assert taught.any() == (title == "rotterdam"), "nobody trades in Rhodes"
-    assert not taught.all()
-
-
-def test_planners_would_do_the_same_as_school_teaches(tmp_path: Path) -> None:
-    """What was taught is what `planner` does there, without thinking."""
-    recipe = school_recipe("rotterdam")
-    run = Run(recipe, tmp_path)
-    run.write()
-    run.end()
-    state = em.game("rotterdam", players=3).start(5)
-    rows = {seat: iter(range(9999)) for seat in range(3)}
-    seats = school("rotterdam", run.network_file, 3, recipe.private, 5)
-    planner, compared = Planner(simulations=1), set()
-    while not state.over:
-        seat = seats[state.actor]
-        row = next(rows[state.actor])
-        if seat.taught[row]:
-            action = bots.decide(planner, state, random.Random(1))
-            assert planner.thoughts is not None
-            assert not planner.thoughts.alternatives
-            assert action.id == seat.actions[row]
-            compared.add(state.decision)
-        state.play(int(seat.actions[row]))
-    assert "trade" in compared
-
-
-@pytest.mark.parametrize("title", ["rhodes", "rotterdam"])
-def test_a_run_with_school_in_pieces_is_the_same_run(title: str, tmp_path: Path) -> None:
-    recipe = school_recipe(title, rivals=("greedy",), met=1, prepared=1)
-    whole = Run(recipe, tmp_path / "whole")
-    whole.go(lessons=3)
-    whole.finish()
-    for lessons in (2, 1):
-        piece = Run(recipe, tmp_path / "pieces")
-        piece.go(lessons=lessons)
-        piece.finish()
-    assert piece.decisions == whole.decisions
-    for name, weights in whole.policy.state_dict().items():
-        assert torch.equal(weights, piece.policy.state_dict()[name]), name
-    (point,) = [one for one in whole.measuring.points if one.players == 0]
-    assert (point.opponent, point.games) == ("greedy", 2), "games at school are no matches"
-
-
-def test_it_learns_manners(tmp_path: Path) -> None:
-    recipe = school_recipe(
-        "rotterdam",
-        players={2: 1},
-        environments=2,
-        horizon=1,
-        schooled=4,
-        epochs=8,
-        caution=1.0,
-        league=0.0,
-        rate=4e-3,
-        decisions=10**9,
-    )
-    run = Run(recipe, tmp_path)
-    manners: list[float] = []
-    run.go(lessons=6, show=lambda progress: manners.append(progress.report.manners))
-    run.end()
-    assert manners[-1] > manners[0] + 0.2
+def test_a_run_begins_with_anothers_networks(folder: Path, tmp_path: Path) -> None:
+    run = Run(small("rhodes"), tmp_path, after=folder)
+    taught = torch.load(folder / checkpoint.FILE, weights_only=True)
+    for name, weights in run.policy.state_dict().items():
+        assert torch.equal(weights, taught["policy"][name])
+    assert torch.equal(run.critic.value.weight, taught["critic"]["value.weight"])
+    run.go(lessons=1)
+    run.finish()
+    card = tomllib.loads((tmp_path / "rhodes.toml").read_text())
+    (before,) = card["before"]
+    curve = json.loads((folder / "curve.json").read_text())
+    assert card["curve"][: len(curve)] == curve, "it goes on"
+    assert (before["lessons"], before["recipe"]["seed"]) == (2, 1)
+    assert Run(small("rhodes"), tmp_path).before == [before]
+    with pytest.raises(TrainingError, match="no run has been there"):
+        Run(small("rhodes"), tmp_path / "new", after=tmp_path / "nowhere")
+    with pytest.raises(TrainingError, match="not of the recipe's size"):
+        Run(small("rhodes", width=32), tmp_path / "new", after=folder)
+    with pytest.raises(TrainingError, match="other rules or another edition"):
+        Run(small("colossus"), tmp_path / "new", after=folder)
 
 
 def test_while_it_prepares_the_judge_alone_learns(folder: Path, tmp_path: Path) -> None:
@@ -530,29 +462,25 @@ def test_a_run_begins_with_a_network_that_has_no_run_any_more(folder: Path, tmp_
         Run(small("rhodes", width=32), tmp_path / "new", after=file)
 
 
-# --- stages ---------------------------------------------------------------------------------------
-
-
-def test_a_run_begins_with_anothers_networks(folder: Path, tmp_path: Path) -> None:
-    run = Run(small("rhodes"), tmp_path, after=folder)
-    taught = torch.load(folder / checkpoint.FILE, weights_only=True)
-    for name, weights in run.policy.state_dict().items():
-        assert torch.equal(weights, taught["policy"][name])
-    assert torch.equal(run.critic.value.weight, taught["critic"]["value.weight"])
-    run.go(lessons=1)
-    run.finish()
-    card = tomllib.loads((tmp_path / "rhodes.toml").read_text())
-    (before,) = card["before"]
-    curve = json.loads((folder / "curve.json").read_text())
-    assert card["curve"][: len(curve)] == curve, "it goes on"
-    assert (before["lessons"], before["recipe"]["seed"]) == (2, 1)
-    assert Run(small("rhodes"), tmp_path).before == [before]
-    with pytest.raises(TrainingError, match="no run has been there"):
-        Run(small("rhodes"), tmp_path / "new", after=tmp_path / "nowhere")
-    with pytest.raises(TrainingError, match="not of the recipe's size"):
-        Run(small("rhodes", width=32), tmp_path / "new", after=folder)
-    with pytest.raises(TrainingError, match="other rules or another edition"):
-        Run(small("colossus"), tmp_path / "new", after=folder)
+def test_a_run_keeps_part_of_what_it_began_with(folder: Path, tmp_path: Path) -> None:
+    """What is written is the mean of both networks; the learner itself goes on as it was."""
+    recipe = small("rhodes", kept=0.25, decisions=10**9)
+    whole = Run(recipe, tmp_path / "whole", after=folder)
+    began = {name: one.clone() for name, one in whole.policy.state_dict().items()}
+    whole.go(lessons=2)
+    whole.write()
+    for _ in range(2):
+        piece = Run(recipe, tmp_path / "pieces", after=folder)
+        piece.go(lessons=1)
+        piece.write()
+    assert whole.network_file.read_bytes() == piece.network_file.read_bytes()
+    learnt = whole.policy.state_dict()["action.weight"]
+    assert not torch.equal(learnt, began["action.weight"])
+    expected = 0.75 * learnt + 0.25 * began["action.weight"]
+    found = read_network(whole.network_file, em.game("rhodes")).action[0]
+    np.testing.assert_allclose(found, expected, atol=1e-6)
+    later = Run(small("rhodes"), tmp_path / "later", after=tmp_path / "whole")
+    np.testing.assert_array_equal(later.policy.action.weight.detach(), found)
 
 
 def test_a_recipe_in_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -710,7 +638,7 @@ def test_a_run_goes_on_with_its_own_recipe(folder: Path) -> None:
 def test_a_run_that_knew_less_goes_on(folder: Path, tmp_path: Path) -> None:
     """What a recipe did not know when the run began is as it usually is."""
     state = torch.load(folder / checkpoint.FILE, weights_only=True)
-    for key in ("rivals", "met", "met_weight", "elders", "prices"):
+    for key in ("rivals", "met", "met_weight", "elders", "prices", "prepared", "kept"):
         del state["recipe"][key]
     torch.save(state, tmp_path / checkpoint.FILE)
     assert Run(small("rhodes"), tmp_path).teacher.lessons == 2
@@ -759,6 +687,10 @@ RECIPES = {
     "a price that is none": (
         "[rotterdam]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nprices = { offer = -1 }",
         "prices: {'offer': -1} will not do",
+    ),
+    "more than all": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nkept = 1.5",
+        "kept: 1.5 will not do",
     ),
     "elders to come": (
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\n[[rhodes.then]]\nelders = [2]",

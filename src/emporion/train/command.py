@@ -175,7 +175,6 @@ def words(progress: Progress) -> str:
         f"{progress.games:,} games, entropy {report.entropy:.3f}, change {report.change:.4f}, "
         f"clipped {report.clipped:.2f}, off {report.surprise:.4f}, epochs {report.epochs}"
         + (f", won {progress.beaten:.1%} of {progress.met} met" if progress.met else "")
-        + (f", manners {report.manners:.1%}" if report.manners else "")
     )
 
 

@@ -16,14 +16,13 @@ from emporion.train import TrainingError
 from emporion.train.network import NEVER, Critic, Policy, expectations, half_precision
 from emporion.train.play import Collector, Memory
 from emporion.train.recipe import Recipe
-from emporion.train.whole import Played
+from emporion.train.rivals import Met
 
 with extra("train"):
     import torch
     from torch import Tensor
 
 LONGEST = 256  # decisions of the learner that there is room for, for each game against rivals
-ALL = 768  # and for each game at school, of all seats
 CHUNK = 65536  # positions judged at once
 WARM_UP = 20  # lessons in which the learning rate rises
 FINAL_RATE = 0.05
@@ -42,7 +41,6 @@ class Report:
     change: float  # of the play, as KL divergence
     clipped: float
     surprise: float  # how far the judge was off, in squared win share
-    manners: float  # how likely it was to do what school taught
     epochs: int
 
 
@@ -64,15 +62,15 @@ class Teacher:
         self.rate = torch.zeros((), device=device)
         self.entropy = torch.zeros((), device=device)
         self.awake = torch.ones((), device=device)  # 0: the judge alone learns
-        self.sums = torch.zeros(5, device=device)
+        self.sums = torch.zeros(4, device=device)
         self.wants_graph = graphs and self.device.type == "cuda"
         self.graph: Any = None
         self.flat: dict[str, Tensor] = {}
         self.some = torch.zeros(0, dtype=torch.int64, device=device)
 
-    def teach(self, collector: Collector, progress: float, games: Sequence[Played] = ()) -> Report:
-        """One lesson; `progress` runs from 0 to 1 over the plan. `games` are those that were played
-        whole."""
+    def teach(self, collector: Collector, progress: float, games: Sequence[Met] = ()) -> Report:
+        """One lesson; `progress` runs from 0 to 1 over the plan. `games` are those against
+        rivals."""
         recipe, memory = self.recipe, collector.memory
         self.lessons += 1
         falling = 1 - (1 - FINAL_RATE) * progress
@@ -89,14 +87,8 @@ class Teacher:
             lead = faded(recipe.margin, 1 - (1 - progress) ** 2)
             self._lay_out(memory, material, lead)
             rows = material.rows
-            met = [game for game in games if game.taught is None]
-            schooled = [game for game in games if game.taught is not None]
-            begin = len(material.learnt.flatten())
-            if met:
-                rows = torch.cat([rows, self._add(met, lead, begin, recipe.met * LONGEST)])
-            begin += recipe.met * LONGEST
-            if schooled:
-                rows = torch.cat([rows, self._add(schooled, lead, begin, recipe.schooled * ALL)])
+            if games:
+                rows = torch.cat([rows, self._add(games, lead)])
         return self._epochs(memory, rows)
 
     def _lay_out(self, memory: Memory, material: Material, lead: float) -> None:
@@ -117,11 +109,9 @@ class Teacher:
             "actions": memory.actions.flatten(),
             "chances": memory.chances.flatten(),
         }
-        room = self.recipe.met * LONGEST + self.recipe.schooled * ALL
+        room = self.recipe.met * LONGEST
         if room:
             found |= told
-        if self.recipe.schooled:
-            found["taught"] = torch.zeros_like(told["chances"])
         if not self.flat:
             self.flat = {
                 name: tensor.new_zeros(len(tensor) + room, *tensor.shape[1:])
@@ -132,8 +122,8 @@ class Teacher:
         for name, tensor in found.items():
             self.flat[name][: len(tensor)].copy_(tensor)
 
-    def _add(self, games: Sequence[Played], lead: float, begin: int, room: int) -> Tensor:
-        """Put what came of games played whole in their place behind the rest; gives the rows."""
+    def _add(self, games: Sequence[Met], lead: float) -> Tensor:
+        """Put what came of games against rivals behind the rest; gives the rows."""
         met = Encounters(games, self.recipe, self.device)
         around = (None, None, slice(None))
         values = self.judge(met.seen[around], met.hidden[around], met.present[around])[0, 0]
@@ -146,14 +136,13 @@ class Teacher:
             "masks": met.masks,
             "actions": met.actions,
             "chances": met.chances,
+            "learnt": torch.full_like(met.chances, self.recipe.met_weight),
+            "gain": met.evened_out(gain - self.prices[met.actions]),
             "goals": goals,
         }
-        if met.taught is None:
-            found["learnt"] = torch.full_like(met.chances, self.recipe.met_weight)
-            found["gain"] = met.evened_out(gain - self.prices[met.actions])
-        else:
-            found["taught"] = met.taught
-        count = min(len(met.chances), room)
+        end = len(self.flat["gain"])
+        begin = end - self.recipe.met * LONGEST
+        count = min(len(met.chances), end - begin)
         for name, tensor in found.items():
             self.flat[name][begin : begin + count].copy_(tensor[:count])
         return torch.arange(begin, begin + count, device=self.device)
@@ -177,13 +166,13 @@ class Teacher:
                     self.graph.replay()
                 steps += 1
             done += 1
-            undecided, change, clipped, surprise, manners = (self.sums / steps).tolist()
+            undecided, change, clipped, surprise = (self.sums / steps).tolist()
             if not change < recipe.caution:
                 break
         if not abs(undecided) + abs(change) + surprise < 1e6:
             raise TrainingError(f"the network diverged in lesson {self.lessons}")
         games = int(memory.dones[:, 1:].sum().item())
-        return Report(games, undecided, change, clipped, surprise, manners, done)
+        return Report(games, undecided, change, clipped, surprise, done)
 
     def _step(self) -> None:
         recipe = self.recipe
@@ -193,8 +182,7 @@ class Teacher:
             logits, own_values = self.policy(part["seen"])
             values = self.critic(_joined(part["seen"], part["hidden"]))
         log = logits.masked_fill(~part["masks"].view(torch.bool), NEVER).log_softmax(1)
-        chosen = log.gather(1, part["actions"].unsqueeze(1)).squeeze(1)
-        change = chosen - part["chances"]
+        change = log.gather(1, part["actions"].unsqueeze(1)).squeeze(1) - part["chances"]
         ratio = change.exp()
         count = learnt.sum().clamp(min=1)
         bounded = ratio.clamp(1 - recipe.clip, 1 + recipe.clip)
@@ -202,17 +190,13 @@ class Teacher:
         undecided = (-(log.exp() * log).sum(1) * learnt).sum() / count
         surprise, loss = _off(values, part["goals"], part["present"])
         _, own_loss = _off(own_values, part["goals"], part["present"])
-        taught = part.get("taught", torch.zeros_like(learnt))
-        pupils = taught.sum().clamp(min=1)
-        school = -recipe.school_weight * (chosen * taught).sum() / pupils
         self.optimizer.gradient.zero_()
-        (play - self.entropy * undecided + school + loss + VALUE * own_loss).backward()
+        (play - self.entropy * undecided + loss + VALUE * own_loss).backward()
         self.optimizer.step(self.rate, self.awake)
         with torch.no_grad():
             drift = ((ratio - 1 - change) * learnt).sum() / count
             clipped = (((ratio - 1).abs() > recipe.clip) * learnt).sum() / count
-            manners = (chosen.exp() * taught).sum() / pupils
-            self.sums += torch.stack([undecided.detach(), drift, clipped, surprise, manners])
+            self.sums += torch.stack([undecided.detach(), drift, clipped, surprise])
 
     def _record(self) -> None:
         """Record a step; kept only if it does what the step itself does."""
@@ -405,13 +389,12 @@ class Material:
 
 
 class Encounters:
-    """Games played whole, as a lesson needs them: one row for every decision of the seat they are
-    told by.
+    """Games against rivals, as a lesson needs them: one row for every decision of the learner.
 
-    Seats are told relative to that one, and always the same ones are where they are.
+    Seats are told relative to the learner, and always the same ones are where they are.
     """
 
-    def __init__(self, games: Sequence[Played], recipe: Recipe, device: Any) -> None:
+    def __init__(self, games: Sequence[Met], recipe: Recipe, device: Any) -> None:
         seats, private = recipe.seats, recipe.private
 
         def joined(name: str, of: torch.dtype) -> Tensor:
@@ -426,8 +409,6 @@ class Encounters:
         self.masks = joined("masks", torch.uint8)
         self.actions = joined("actions", torch.int64)
         self.chances = joined("chances", torch.float32)
-        schooled = games[0].taught is not None
-        self.taught = joined("taught", torch.float32) if schooled else None
         self.present = torch.arange(seats, device=device) < self.players.unsqueeze(1)
         hidden = np.zeros((len(self.actions), seats - 1, private), np.float32)
         results = np.zeros((len(games), seats, 2), np.float32)

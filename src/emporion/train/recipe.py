@@ -18,13 +18,7 @@ from emporion.train import TrainingError
 
 STANDARD = "standard"
 STAGES = 99  # of a recipe, at most
-NUMBERS = {  # that need not be whole
-    *("minutes", "points", "rate", "trace", "clip", "caution", "league"),
-    *("met_weight", "school_weight"),
-}
-OR_NONE = {  # of which there may be 0
-    *("private", "seed", "selves", "memory", "decisions", "met", "schooled", "prepared"),
-}
+OR_NONE = {"private", "seed", "selves", "memory", "decisions", "met", "prepared"}  # 0 will do
 
 
 @dataclass(frozen=True)
@@ -61,9 +55,8 @@ class Recipe:
     rivals: tuple[str, ...] = ()
     met: int = 0
     met_weight: float = 1.0
-    schooled: int = 0
-    school_weight: float = 1.0
     prepared: int = 0
+    kept: float = 0.0
     elders: tuple[int, ...] = ()
     prices: dict[str, float] = field(default_factory=dict)
     then: tuple[Recipe, ...] = ()
@@ -196,7 +189,11 @@ def _checked(where: str, key: str, value: Any) -> Any:
             ):
                 raise wrong
             return tuple(value)
-        case _ if key in NUMBERS:
+        case "kept":
+            if _number(value, wrong) > 1:
+                raise wrong
+            return float(value)
+        case "minutes" | "points" | "rate" | "trace" | "clip" | "caution" | "league" | "met_weight":
             return _number(value, wrong)
     least = 0 if key in OR_NONE else 1
     if not isinstance(value, int) or isinstance(value, bool) or value < least:

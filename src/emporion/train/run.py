@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import hashlib
 import os
@@ -33,7 +34,7 @@ from emporion.train.lesson import Report, Teacher
 from emporion.train.network import Critic, Policy
 from emporion.train.play import Collector
 from emporion.train.recipe import Recipe
-from emporion.train.whole import WholeGames
+from emporion.train.rivals import Rivals
 
 with extra("train"):
     import torch
@@ -124,6 +125,7 @@ class Run:
         points: list[Any] = []
         if before is None and after is not None:
             points = self._learn_from(after) if after.suffix != SUFFIX else self._take_up(after)
+        self.begun_with = copied(self.policy) if recipe.kept else None
         others = [against] if against else [*partners]
         known = [self._partner(file) for file in others]
         self.others = [hashlib.blake2b(file.read_bytes()).hexdigest() for file in others]
@@ -136,10 +138,9 @@ class Run:
             self.collector.shuffle()
         else:
             points = self._restore(*before)
-        # While those are played, a learner on the cores has nothing else to do.
+        # While rivals play, a learner on the cores has nothing else to do.
         processes = threads if device == "cuda" else all_cores()
-        wanted = recipe.met or recipe.schooled
-        self.whole = WholeGames(recipe, folder, processes) if wanted else None
+        self.rivals = Rivals(recipe, folder, processes) if recipe.met else None
         self._beaten: list[float] = []  # the share of the win in each game met since the last point
         self.measuring = Measuring(recipe.title, matches or [], workers, points)
 
@@ -152,7 +153,8 @@ class Run:
         if found[0].get("made_for") != made_for(self.game):
             raise TrainingError(f"{file}: was made with other rules or another edition")
         try:
-            self.policy.load_state_dict(found[0]["policy"])
+            begun, kept = found[0].get("begun_with"), found[0]["recipe"].get("kept", 0.0)
+            self.policy.load_state_dict(mean(found[0]["policy"], begun, kept))
             self.critic.load_state_dict(found[0]["critic"])
         except (KeyError, RuntimeError):
             raise TrainingError(f"{file}: its networks are not of the recipe's size") from None
@@ -236,23 +238,23 @@ class Run:
     def end(self) -> None:
         """Let the processes go."""
         self.measuring.end(0)
-        if self.whole:
-            self.whole.end()
+        if self.rivals:
+            self.rivals.end()
 
     def _lesson(self) -> Progress:
         begun = time.monotonic()
         if self.league:
             self.league.draw()
-        whole = self.whole if self.teacher.lessons >= self.recipe.prepared else None
-        if whole:
-            whole.begin(packed_network(self.policy, self.game, self.recipe), self.teacher.lessons)
+        rivals = self.rivals if self.teacher.lessons >= self.recipe.prepared else None
+        if rivals:
+            rivals.begin(packed_network(self.policy, self.game, self.recipe), self.teacher.lessons)
         played = self.collector.collect()
-        games = whole.games() if whole else []
-        played += sum(len(game.actions) for game in games)
-        beaten = [float(game.shares[0]) for game in games if game.taught is None]
+        met = rivals.games() if rivals else []
+        played += sum(len(game.actions) for game in met)
+        beaten = [float(game.shares[0]) for game in met]
         self._beaten += beaten
         collected = time.monotonic()
-        report = self.teacher.teach(self.collector, self._share(), games)
+        report = self.teacher.teach(self.collector, self._share(), met)
         if self.league and self.teacher.lessons % self.recipe.remember == 0:
             self.league.join(self.policy)
         self.decisions += played
@@ -291,6 +293,7 @@ class Run:
             "made_for": made_for(self.game),
             "others": self.others,
             "policy": self.policy.state_dict(),
+            "begun_with": self.begun_with,
             "critic": self.critic.state_dict(),
             "teacher": self.teacher.state(),
             "league": self.league.state() if self.league else None,
@@ -314,6 +317,7 @@ class Run:
             raise TrainingError(f"{file}: was begun with other partners")
         try:
             self.policy.load_state_dict(state["policy"])
+            self.begun_with = state.get("begun_with")
             self.critic.load_state_dict(state["critic"])
             self.teacher.restore(state["teacher"])
             if self.league:
@@ -334,9 +338,15 @@ class Run:
     def write(self) -> bytes:
         """Checkpoint, network, card and curve; the network's bytes."""
         checkpoint.save(self.folder, self.state(), self.collector.save())
-        data = export(self.network_file, self.policy, self.game, self.recipe)
+        data = self._export()
         self.write_curve()
         return data
+
+    def _export(self) -> bytes:
+        """Write the network that this run has made so far."""
+        policy = copy.deepcopy(self.policy)
+        policy.load_state_dict(mean(policy.state_dict(), self.begun_with, self.recipe.kept))
+        return export(self.network_file, policy, self.game, self.recipe)
 
     @property
     def network_file(self) -> Path:
@@ -350,7 +360,7 @@ class Run:
             rivals = " or ".join(self.recipe.rivals)
             self.measuring.note(minutes, decisions, rivals, self._beaten)
             self._beaten = []
-        data = export(self.network_file, self.policy, self.game, self.recipe)
+        data = self._export()
         self.measuring.begin(self.network_file, data, minutes, decisions)
 
     def write_curve(self) -> None:
@@ -397,6 +407,18 @@ class Run:
             "decisions_per_second": round(self.decisions / max(1e-9, self.seconds)),
             "recipe": {key: value for key, value in recipe.items() if key != "title"},
         }
+
+
+def copied(network: Policy) -> dict[str, Any]:
+    return {name: one.detach().clone() for name, one in network.state_dict().items()}
+
+
+def mean(learnt: dict[str, Any], before: dict[str, Any] | None, kept: float) -> dict[str, Any]:
+    """The weights a run ends with: what it has learnt and, as much of it as is to be kept, what it
+    began with."""
+    if before is None:
+        return learnt
+    return {name: torch.lerp(one, before[name], kept) for name, one in learnt.items()}
 
 
 def networks(recipe: Recipe, device: str) -> tuple[Policy, Critic, Any]:
