@@ -56,7 +56,9 @@ def train(
     ] = None,
     after: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="begin with the networks of the run in this folder"),
+        typer.Option(
+            metavar="FOLDER", help="begin with the networks of the run here, or with a network"
+        ),
     ] = None,
     imitated: Annotated[
         str | None,
