@@ -20,7 +20,7 @@ from emporion.train.curve import usual
 from emporion.train.imitate import imitate, imitation
 from emporion.train.rates import rates as measured_rates
 from emporion.train.recipe import Recipe
-from emporion.train.run import Progress, Run, chosen_device, usual_threads
+from emporion.train.run import Progress, Run, chosen_device, is_done, usual_threads
 
 EVERY = 10.0  # seconds between two lines
 
@@ -78,7 +78,11 @@ def train(
         if against is not None:
             stages = stages[:1]
         for number, one in enumerate(stages, 1):
-            inside = folder if number == len(stages) else folder / f"stage-{number}"
+            is_last = number == len(stages)
+            inside = folder if is_last else folder / f"stage-{number}"
+            if not is_last and is_done(one, inside):
+                before = inside
+                continue
             others = _others(one, folder, cores, where) if against is None else []
             run = Run(
                 one,
@@ -92,25 +96,33 @@ def train(
                 against=against,
                 after=before,
             )
-            before, begun = inside, run.seconds
-            if run.is_over and number < len(stages):
-                run.end()
-                continue
-            length = left
-            if left is None and not one.decisions:
-                length = max(0.0, one.minutes - run.seconds / 60)
-            with stopping(run):
-                run.go(length, show=functools.partial(show or printed(), name))
-            run.finish(patience)
-            print(
-                f"{name}: {run.decisions:,} decisions in {run.seconds / 60:.2f} minutes, "
-                f"{run.games:,} games; {run.network_file}",
-                flush=True,
-            )
-            if left is not None:
-                left = max(0.0, left - (run.seconds - begun) / 60)
+            before = inside
+            spent = _go(run, name, left, patience, show or printed())
+            left = None if left is None else max(0.0, left - spent)
             if not run.is_over:
                 break
+
+
+def _go(
+    run: Run,
+    name: str,
+    minutes: float | None,
+    patience: float,
+    show: Callable[[str, Progress], None],
+) -> float:
+    """Train for so many minutes, or as long as the recipe plans; how many it were."""
+    begun, recipe = run.seconds, run.recipe
+    if minutes is None and not recipe.decisions:
+        minutes = max(0.0, recipe.minutes - run.seconds / 60)
+    with stopping(run):
+        run.go(minutes, show=functools.partial(show, name))
+    run.finish(patience)
+    print(
+        f"{name}: {run.decisions:,} decisions in {run.seconds / 60:.2f} minutes, "
+        f"{run.games:,} games; {run.network_file}",
+        flush=True,
+    )
+    return (run.seconds - begun) / 60
 
 
 def _stage(

@@ -116,7 +116,7 @@ class Run:
         self.seconds, self.decisions, self.games, self.pieces = 0.0, 0, 0, 0
         before = checkpoint.load(folder, device)
         if before is not None:
-            self._check_same(before[0]["recipe"])
+            check_same(recipe, before[0]["recipe"], folder)
         torch.manual_seed(recipe.seed)
         if device == "cuda":
             torch.set_float32_matmul_precision("high")
@@ -183,16 +183,6 @@ class Run:
         if any(name not in found or found[name].shape != own[name].shape for name in own):
             raise TrainingError(f"{file}: is not of the size the recipe says")
         return {name: one.to(self.device) for name, one in found.items()}
-
-    def _check_same(self, told: dict[str, Any]) -> None:
-        """A run goes on with the recipe it began with; what that did not know yet is as usual."""
-        told = recipes.recipe(told, str(self.folder / checkpoint.FILE)).to_dict()
-        for key, now in self.recipe.to_dict().items():
-            if key not in FREE_TO_CHANGE and told.get(key) != now:
-                raise TrainingError(
-                    f"{self.folder / checkpoint.FILE}: was begun with {key} = {told.get(key)}, "
-                    f"not {now}; choose another folder"
-                )
 
     # -- going on
 
@@ -276,13 +266,10 @@ class Run:
     @property
     def is_over(self) -> bool:
         """Whether the plan is fulfilled."""
-        return self._share() >= (1.0 if self.recipe.decisions else ENOUGH)
+        return is_enough(self.recipe, self._share())
 
     def _share(self) -> float:
-        """How much of the plan is done: by decisions where they are planned, else by the clock."""
-        if self.recipe.decisions:
-            return min(1.0, self.decisions / self.recipe.decisions)
-        return min(1.0, self.seconds / max(1e-9, 60 * self.recipe.minutes))
+        return share(self.recipe, self.seconds, self.decisions)
 
     # -- writing down
 
@@ -407,6 +394,37 @@ class Run:
             "decisions_per_second": round(self.decisions / max(1e-9, self.seconds)),
             "recipe": {key: value for key, value in recipe.items() if key != "title"},
         }
+
+
+def share(recipe: Recipe, seconds: float, decisions: int) -> float:
+    """How much of the plan is done: by decisions where they are planned, else by the clock."""
+    if recipe.decisions:
+        return min(1.0, decisions / recipe.decisions)
+    return min(1.0, seconds / max(1e-9, 60 * recipe.minutes))
+
+
+def is_enough(recipe: Recipe, done: float) -> bool:
+    return done >= (1.0 if recipe.decisions else ENOUGH)
+
+
+def is_done(recipe: Recipe, folder: Path) -> bool:
+    """Whether a run with this recipe has come to its end in the folder."""
+    found = checkpoint.load(folder, "cpu")
+    if found is None:
+        return False
+    check_same(recipe, found[0]["recipe"], folder)
+    return is_enough(recipe, share(recipe, found[0]["seconds"], found[0]["decisions"]))
+
+
+def check_same(recipe: Recipe, told: dict[str, Any], folder: Path) -> None:
+    """A run goes on with the recipe it began with; what that did not know yet is as usual."""
+    file = folder / checkpoint.FILE
+    told = recipes.recipe(told, str(file)).to_dict()
+    for key, now in recipe.to_dict().items():
+        if key not in FREE_TO_CHANGE and told.get(key) != now:
+            raise TrainingError(
+                f"{file}: was begun with {key} = {told.get(key)}, not {now}; choose another folder"
+            )
 
 
 def copied(network: Policy) -> dict[str, Any]:
