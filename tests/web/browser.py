@@ -29,7 +29,9 @@ PATIENCE = 30_000  # milliseconds; a busy machine draws slowly
 LANGUAGES = ("en", "nl", "fr", "de", "es")
 # What a browser itself says of an answer that is no success, and of a line that is cut.
 ANSWERS = re.compile(r"Failed to load resource: the server responded with a status of 4\d\d")
-LINES = re.compile(r"WebSocket connection to .* failed|net::ERR_(INTERNET_DISCONNECTED|FAILED)")
+LINES = re.compile(
+    r"WebSocket connection to .* failed|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)"
+)
 # A preview of what has just been played by somebody else: nothing is wrong.
 LATE = re.compile(r"status of 4\d\d .*/preview\?")
 
