@@ -481,6 +481,7 @@ def test_a_run_keeps_part_of_what_it_began_with(folder: Path, tmp_path: Path) ->
     np.testing.assert_allclose(found, expected, atol=1e-6)
     later = Run(small("rhodes"), tmp_path / "later", after=tmp_path / "whole")
     np.testing.assert_array_equal(later.policy.action.weight.detach(), found)
+    assert Run(recipe, tmp_path / "first").begun_with is None, "chance is not worth keeping"
 
 
 def test_a_recipe_in_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -125,7 +125,8 @@ class Run:
         points: list[Any] = []
         if before is None and after is not None:
             points = self._learn_from(after) if after.suffix != SUFFIX else self._take_up(after)
-        self.begun_with = copied(self.policy) if recipe.kept else None
+        begins_anew = before is None and after is not None
+        self.begun_with = copied(self.policy) if recipe.kept and begins_anew else None
         others = [against] if against else [*partners]
         known = [self._partner(file) for file in others]
         self.others = [hashlib.blake2b(file.read_bytes()).hexdigest() for file in others]
