@@ -48,12 +48,12 @@ screenshots: setup build/page.stamp  ## draw every screen into docs/images/scree
 test: lint test-release  ## lint, build the wheel, install it in a fresh environment, test it there
 
 test-release: build/release/venv.stamp
-	@build/release/venv/bin/pytest -q -n $(JOBS) $(ARGS)
+	@build/release/venv/bin/pytest -q -n $(JOBS) --dist worksteal $(ARGS)
 
 debug-test: build/debug/venv.stamp  ## the same tests on a build with asserts and bounds checks
 	@rm -f build/debug/sanitizer.*
 	@UBSAN_OPTIONS=log_path=$(CURDIR)/build/debug/sanitizer \
-	  build/debug/venv/bin/pytest -q -n $(JOBS) $(ARGS) || \
+	  build/debug/venv/bin/pytest -q -n $(JOBS) --dist worksteal $(ARGS) || \
 	  { cat build/debug/sanitizer.* 2>/dev/null; exit 1; }
 
 lint: build/tools.stamp build/modules.stamp  ## ruff, mypy, cython-lint, svelte-check and biome

@@ -24,7 +24,7 @@ from emporion.train.__main__ import main
 from emporion.train.command import train
 from emporion.train.curve import Match, play
 from emporion.train.export import LARGEST, MOST, parameters
-from emporion.train.imitate import imitate
+from emporion.train.imitate import decisions, imitate
 from emporion.train.league import League
 from emporion.train.lesson import Encounters, Material, Teacher
 from emporion.train.play import Collector
@@ -238,7 +238,7 @@ def test_a_recipe_names_who_is_imitated_first(
 
     piece("greedy")
     assert "does as greedy does" in capsys.readouterr().out
-    assert read_network(tmp_path / "rhodes-greedy.npz", em.game("rhodes"))
+    assert read_network(tmp_path / "stage-1" / "rhodes-greedy.npz", em.game("rhodes"))
     piece("greedy")
     assert "does as" not in capsys.readouterr().out, "it is there already"
     with pytest.raises(bots.UnknownBot, match="no bot is called 'greedi'"):
@@ -263,6 +263,32 @@ def test_an_imitation_plays_beside_former_selves(tmp_path: Path) -> None:
     found = read_network(file, em.game("rhodes"))
     np.testing.assert_array_equal(played[0], found.first[0].T)
     assert not np.array_equal(played[1], found.first[0].T)
+
+
+def test_an_imitation_begins_with_what_is_known_of_the_game(tmp_path: Path) -> None:
+    recipe = small("rhodes", players={2: 1}, width=48)
+    imitate(recipe, "greedy", tmp_path, games=24, workers=1)
+    known = tmp_path / "rhodes-greedy.npz"
+    few = {"games": 2, "workers": 1}
+    fresh = imitate(recipe, "greedy", tmp_path / "fresh", **few)
+    better = imitate(recipe, "greedy", tmp_path / "better", **few, after=known)
+    assert better > fresh
+    with pytest.raises(TrainingError, match=r"greedy\.npz: is not of the size the recipe says"):
+        imitate(small("rhodes", width=32), "greedy", tmp_path, **few, after=known)
+
+
+def test_what_a_guest_does_is_not_imitated(folder: Path) -> None:
+    file = folder / "rhodes.npz"
+    guest = Neural(network=file)
+    *_, done = decisions("rhodes", "random", 2, 3, file)
+    told, rng = [int(action) for action in done], random.Random(3)
+    apart = rng.randrange(2)
+    state = em.game("rhodes", players=2).start(3)
+    while not state.over:
+        is_told = state.actor != apart
+        state.play(told.pop(0) if is_told else bots.decide(guest, state, rng).id)
+    assert told == []
+    assert len(decisions("rhodes", "random", 2, 3)[2]) != len(done), "no guest, all is told"
 
 
 def test_what_costs_something_is_done_less(tmp_path: Path) -> None:

@@ -36,7 +36,10 @@ def test_players_at_two_servers_share_a_table(pair: tuple[Server, Server]) -> No
     table = made["table"]
     bob.join(made, "Bob")
     with ada.socket(table) as at_one, bob.socket(table) as at_two:
-        assert at_one.hear()["table"]["seats"][1]["name"] == "Bob"
+        told = at_one.hear()
+        while "name" not in told["table"]["seats"][1]:  # the other server's word is under way
+            told = at_one.hear()
+        assert told["table"]["seats"][1]["name"] == "Bob"
         at_two.hear()
         ada.act(table, "ready", seat=0)
         bob.act(table, "ready", seat=1)

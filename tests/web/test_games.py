@@ -72,6 +72,22 @@ def test_a_game_of_the_colossus_on_a_phone_to_its_end(visit: Callable[..., Visit
     assert ada.page.get_by_label("Result").is_visible()
 
 
+def test_the_own_estate_calls_while_another_is_looked_at(visit: Callable[..., Visitor]) -> None:
+    ada = visit()
+    ada.sit("rhodes")
+    farm, own, other = ".farm.lit", ".person[data-seat='0']", ".person[data-seat='1']"
+    player = Player(ada)
+    while ada.page.locator(farm).count() == 0:
+        assert player.point()
+        ada.page.wait_for_selector(OFFERED)
+    assert "lit" not in ada.page.locator(own).get_attribute("class").split()
+    ada.page.locator(other).click()
+    assert ada.page.locator(farm).count() == 0
+    ada.page.locator(f"{own}.lit").click()
+    ada.page.wait_for_selector(farm)
+    assert ada.page.locator(f"{own}.lit").count() == 0
+
+
 def test_a_choice_is_shown_before_it_is_made(visit: Callable[..., Visitor]) -> None:
     """What it costs and gives: under the pointer, and under a thumb where one wants to confirm."""
     ada = visit()

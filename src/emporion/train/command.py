@@ -20,7 +20,7 @@ from emporion.train.curve import usual
 from emporion.train.imitate import imitate, imitation
 from emporion.train.rates import rates as measured_rates
 from emporion.train.recipe import Recipe
-from emporion.train.run import Progress, Run, chosen_device, is_done, usual_threads
+from emporion.train.run import SUFFIX, Progress, Run, chosen_device, is_done, usual_threads
 
 EVERY = 10.0  # seconds between two lines
 
@@ -83,7 +83,7 @@ def train(
             if not is_last and is_done(one, inside):
                 before = inside
                 continue
-            others = _others(one, folder, cores, where) if against is None else []
+            others = _others(one, folder, inside, before, cores, where) if against is None else []
             run = Run(
                 one,
                 inside,
@@ -137,14 +137,20 @@ def _stage(
     return recipes.recipe(told, where)
 
 
-def _others(one: Recipe, folder: Path, cores: int, device: str) -> list[Path]:
+def _others(
+    one: Recipe, folder: Path, inside: Path, before: Path | None, cores: int, device: str
+) -> list[Path]:
     """The networks that a stage wants beside former selves: elders and imitations, which are made
-    if they are not there yet."""
-    found = [folder / f"stage-{elder}" / f"{one.title}.npz" for elder in one.elders]
+    if they are not there yet and begin with what the stage begins with."""
+    found = [folder / f"stage-{elder}" / f"{one.title}{SUFFIX}" for elder in one.elders]
+    if before is not None and before.suffix != SUFFIX:
+        before /= f"{one.title}{SUFFIX}"
     for partner in one.partners:
-        file = imitation(one, partner, folder)
+        file = imitation(one, partner, inside)
         if not file.exists():
-            imitate(one, partner, folder, games=one.shown, workers=cores, device=device)
+            imitate(
+                one, partner, inside, games=one.shown, workers=cores, device=device, after=before
+            )
         found.append(file)
     return found
 
