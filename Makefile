@@ -1,6 +1,6 @@
 # `make help` lists what there is. Everything made here lies in .venv/ and build/.
 PYTHON ?= python3
-JOBS   ?= 2
+JOBS   ?= 3
 GAME   ?=
 ARGS   ?=
 

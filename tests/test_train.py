@@ -516,6 +516,7 @@ def test_a_recipe_in_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     file.write_text(
         f"[rhodes]\nplayers = {{ 2 = 1 }}\npoints = 20\n{first}\n"
         "[[rhodes.then]]\ndecisions = 500\nrivals = ['random']\nmet = 2\nelders = [1]\n"
+        "partners = ['greedy']\nshown = 2\n"
     )
 
     def begin() -> str:
@@ -527,6 +528,8 @@ def test_a_recipe_in_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert (card["recipe"]["met"], card["before"][0]["decisions"]) == (2, 1728)
     assert card["recipe"]["elders"] == [1]
     assert (tmp_path / "out" / "stage-1" / "rhodes.npz").exists()
+    assert (tmp_path / "out" / "rhodes-greedy.npz").exists()
+    assert not (tmp_path / "out" / "stage-1" / "rhodes-greedy.npz").exists()
     before = (tmp_path / "out" / "rhodes.npz").read_bytes()
     assert "1,728" not in begin(), "the first stage is over"
     assert (tmp_path / "out" / "rhodes.npz").read_bytes() == before

@@ -72,7 +72,15 @@ def train(
         folder = out if title else out / name
         if imitated is not None:
             bot(imitated)
-            imitate(stages[0], imitated, folder, games=games, workers=max(1, workers), device=where)
+            imitate(
+                stages[0],
+                imitated,
+                folder,
+                games=games,
+                workers=max(1, workers),
+                device=where,
+                after=_network(after, name),
+            )
             continue
         left, before = minutes, after
         if against is not None:
@@ -143,16 +151,27 @@ def _others(
     """The networks that a stage wants beside former selves: elders and imitations, which are made
     if they are not there yet and begin with what the stage begins with."""
     found = [folder / f"stage-{elder}" / f"{one.title}{SUFFIX}" for elder in one.elders]
-    if before is not None and before.suffix != SUFFIX:
-        before /= f"{one.title}{SUFFIX}"
     for partner in one.partners:
         file = imitation(one, partner, inside)
         if not file.exists():
             imitate(
-                one, partner, inside, games=one.shown, workers=cores, device=device, after=before
+                one,
+                partner,
+                inside,
+                games=one.shown,
+                workers=cores,
+                device=device,
+                after=_network(before, one.title),
             )
         found.append(file)
     return found
+
+
+def _network(before: Path | None, title: str) -> Path | None:
+    """The file of the network that is begun with: the folder of a run has one."""
+    if before is None or before.suffix == SUFFIX:
+        return before
+    return before / f"{title}{SUFFIX}"
 
 
 def _changes(changes: list[str]) -> dict[str, Any]:

@@ -166,7 +166,7 @@ def drawn(title: str, points: list[Point]) -> str:
         axes.set_xlabel("minutes of training")
         axes.set_ylabel("games won, %")
         axes.set_ylim(0, 100)
-        axes.legend()
+        axes.legend(loc="center left", bbox_to_anchor=(1.0, 0.5))  # where no line is
 
     title = f"{title.capitalize()}: games won by one neural against"
     latest = "; ".join(f"{name}: {100 * some[-1].won:.0f}%" for name, some in lines.items())
