@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from html.parser import HTMLParser
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -88,6 +89,22 @@ def test_players_are_asked_in_their_seats_and_afresh_each_game(
     for _ in range(2):
         match.play(em.game("rhodes", players=2), ["a", "b"], seed=1)
     assert [(one.name, one.seats) for one in made] == [("a", {0}), ("b", {1})] * 2
+
+
+def test_a_network_plays_by_the_name_of_its_file(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shipped = resources.files("emporion.bots") / "networks" / "rhodes.npz"
+    (home / "mine.npz").write_bytes(shipped.read_bytes())
+    game = em.game("rhodes", players=2)
+    mine, neural = (match.play(game, [name, "greedy"], 3) for name in ("mine.npz", "neural"))
+    assert mine[0].moves == neural[0].moves
+    assert run(["arena", "rhodes", "mine.npz", "random", "--games", "2", "--workers", "1"]) == 0
+    assert "mine.npz" in capsys.readouterr().out
+    assert run(["arena", "rotterdam", "mine.npz", "random", "--games", "2"]) != 0
+    assert "mine.npz: " in capsys.readouterr().err
+    with pytest.raises(bots.UnknownBot, match=r"no bot is called 'mine\.npz'"):
+        bots.bot("mine.npz")  # as a server is asked for it
 
 
 def test_a_shared_win_counts_in_parts() -> None:
@@ -419,6 +436,7 @@ REFUSED = [
     (["arena", "chess", "greedy"], "no game is called 'chess'"),
     (["arena", "rhodes", "greedy", "hal"], "hal"),
     (["arena", "rhodes", "greedy", "gredy"], "did you mean 'greedy'?"),
+    (["arena", "rhodes", "greedy", "none.npz"], "none.npz: there is no such network"),
     (["arena", "rhodes", "planner:0ms"], "0ms"),
     (["arena", "rhodes", "planner:fast"], "fast"),
     (["arena", "rhodes", *["random"] * 6], "rhodes is for 2 to 5 players, not 6"),

@@ -17,6 +17,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
 from emporion.errors import EmporionError, brief, did_you_mean
@@ -65,14 +66,15 @@ MOST = 1_000_000_000  # simulations
 HOTTEST = 10.0  # temperature
 
 
-def bot(name: str, *, own_time: bool = False, threads: int = 1) -> Player:
+def bot(name: str, *, own_time: bool = False, threads: int = 1, files: bool = False) -> Player:
     """A player by its name; a planner's may say how long it thinks: `planner:100ms`,
     `planner:2s`, or how much, which is the same on every machine: `planner:500` simulations. So
     may a `master`'s. That of `neural` may say how freely it chooses among what it likes:
     `neural:0.5`.
 
     A planner remembers what it worked out, so make one for every seat of every game. With
-    `own_time` its time is what it computes itself, not what the clock shows.
+    `own_time` its time is what it computes itself, not what the clock shows. With `files` the name
+    of a file stands for the network in it; not for names that come over the network.
 
     >>> bot("greedi")
     Traceback (most recent call last):
@@ -89,6 +91,10 @@ def bot(name: str, *, own_time: bool = False, threads: int = 1) -> Player:
 
     spec = name if isinstance(name, str) else ""
     kind, colon, budget = _setting(spec).partition(":")
+    if files and is_file(spec):
+        from emporion.bots.neural import Neural
+
+        return Neural(network=Path(spec))
     if kind == "planner" and colon:
         return Planner(**_budget(name, budget), own_time=own_time, threads=threads)
     if kind == "master" and colon:
@@ -108,6 +114,10 @@ def bot(name: str, *, own_time: bool = False, threads: int = 1) -> Player:
 
 def check(name: str, game: Game) -> None:
     """Refuse a player that cannot play this game: some learnt it with the standard numbers."""
+    if is_file(name):
+        from emporion.bots.neural import network_of
+
+        network_of(game, Path(name))
     if _setting(name).partition(":")[0] in ("neural", "master"):
         from emporion.bots.network import NetworkError
         from emporion.bots.neural import network_of
@@ -117,6 +127,11 @@ def check(name: str, game: Game) -> None:
         except NetworkError:
             words = f"{name} has not learnt {game.name} with these numbers"
             raise Unlearnt(words) from None
+
+
+def is_file(name: str) -> bool:
+    """Whether a name is meant as that of a network's file."""
+    return name.endswith(".npz")
 
 
 def _setting(name: str) -> str:

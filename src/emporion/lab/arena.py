@@ -103,7 +103,9 @@ def arena(
     if not players:
         raise EmporionError("name the players")
     for one in players:
-        bots.bot(one)
+        bots.bot(one, files=True)
+        if bots.is_file(one):
+            bots.check(one, game)
     if games < 1:
         raise EmporionError(f"there must be at least one game, not {games}")
     if len(set(players)) == 1:

@@ -46,7 +46,7 @@ def play(game: Game, players: Sequence[str], seed: int) -> tuple[State, Outcome]
     """
     if len(players) != game.players:
         raise EmporionError(f"{len(players)} players for the {game.players} seats of {game.name}")
-    seated = [bots.bot(name, own_time=True) for name in players]
+    seated = [bots.bot(name, own_time=True, files=True) for name in players]
     decisions = [0] * game.players
     seconds = [0.0] * game.players
     state = game.start(seed)

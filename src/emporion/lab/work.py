@@ -146,7 +146,7 @@ def manner(game: Game, kind: str) -> str:
     """A hash over how a kind of player begins a game: with another search, other weights or another
     network it would begin otherwise."""
     state = game.start(0)
-    players = [bot(QUICKLY.get(kind, kind)) for _ in range(game.players)]
+    players = [bot(QUICKLY.get(kind, kind), files=True) for _ in range(game.players)]
     chance = random.Random(0)
     while not state.over and len(state.moves) < BEGINNING:
         state.play(decide(players[state.actor], state, chance).id)

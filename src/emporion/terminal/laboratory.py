@@ -94,7 +94,9 @@ def arena(
     game: Annotated[str | None, typer.Argument(help="rhodes, colossus or rotterdam")] = None,
     names: Annotated[
         list[str] | None,
-        typer.Argument(metavar="PLAYER...", help="who plays, such as greedy or planner:100ms"),
+        typer.Argument(
+            metavar="PLAYER...", help="who plays, such as greedy, planner:100ms or a file.npz"
+        ),
     ] = None,
     games: Annotated[int, typer.Option(help="how many; rounded up to whole deals")] = 100,
     players: Annotated[

@@ -16,8 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import emporion as em
-from emporion.bots import Player, bot, decide
-from emporion.bots.neural import Neural
+from emporion.bots import bot, decide
 
 LONGEST = 5000  # decisions; no game is as long
 
@@ -60,17 +59,14 @@ def play(title: str, network: str, opponent: str, players: int, seed: int) -> fl
     """The network's share of the win in one game; its seat goes round with the seed."""
     state = em.game(title, players=players).start(seed)
     seat = seed % players
-    sitting = [_player(network if one == seat else opponent) for one in range(players)]
+    names = [network if one == seat else opponent for one in range(players)]
+    sitting = [bot(name, files=True) for name in names]
     rng = random.Random(seed)
     for _ in range(LONGEST):
         if state.over:
             break
         state.play(decide(sitting[state.actor], state, rng).id)
     return 1 / len(state.winners) if seat in state.winners else 0.0
-
-
-def _player(name: str) -> Player:
-    return Neural(network=Path(name)) if name.endswith(".npz") else bot(name)
 
 
 class Measuring:
