@@ -74,8 +74,9 @@ def test_players_are_asked_in_their_seats_and_afresh_each_game(
     made: list[Any] = []
 
     class Watched:
-        def __init__(self, name: str, *, own_time: bool) -> None:
+        def __init__(self, name: str, *, own_time: bool, files: bool) -> None:
             assert own_time, "games that share the machine are timed by their own computing"
+            assert files, "a network may be named by its file"
             self.name = name
             self.seats: set[int] = set()
             made.append(self)
