@@ -300,6 +300,22 @@ def test_players_at_one_screen_have_names_of_their_own(ada: Person) -> None:
         assert (refused.status_code, refused.json()["problem"]["key"]) == (400, key)
 
 
+def test_two_of_one_name_are_told_apart(ada: Person, bob: Person) -> None:
+    made = ada.make("rhodes", 3, sit=[0, 1], names=["Ada", "ada"])
+    bob.join(made, "ADA", seat=2)
+    table = made["table"]
+
+    def names() -> list[str]:
+        return [seat["name"] for seat in bob.look(table)["table"]["seats"]]
+
+    assert names() == ["Ada", "ada 2", "ADA 3"]
+    assert bob.act(table, "rename", seat=2, name="Ada 2").status_code == 200
+    assert names()[2] == "Ada 2 2"
+    assert bob.act(table, "rename", seat=2, name="Bob").status_code == 200
+    assert bob.act(table, "rename", seat=2, name="Bob").status_code == 200
+    assert names() == ["Ada", "ada 2", "Bob"]
+
+
 def test_a_spectator_needs_the_link_and_has_no_say(server: Server, ada: Person) -> None:
     made = ada.make("rotterdam", 2, bots=[None, "random"], sit=[0], start=True)
     eve = server.person()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -187,7 +188,7 @@ def _rename(table: Table, act: Rename, caller: Caller, now: int) -> list[Step]:
     if not body:
         raise Refusal("nothing", "name or colour must be given", 400)
     if act.name is not None:
-        body["name"] = plain_name(act.name)
+        body["name"] = own_name(table, act.seat, act.name)
     free_colour(table, act.seat, act.colour)
     return [Step(entry(table, "rename", act.seat, now, act, **body))]
 
@@ -327,6 +328,23 @@ def plain_name(name: str) -> str:
     if not found:
         raise Refusal("no_name", "name: give one that can be seen", 400, where="name")
     return found
+
+
+def own_name(table: Table, seat: int, name: str) -> str:
+    """What somebody is called at this table."""
+    others = (other.name for place, other in enumerate(table.seats) if place != seat)
+    return told_apart(plain_name(name), [called for called in others if called])
+
+
+def told_apart(name: str, others: Sequence[str]) -> str:
+    """The name, with a number if somebody has it already.
+
+    >>> told_apart("Ada", ["ada", "Grace"])
+    'Ada 2'
+    """
+    taken = {other.casefold() for other in others}
+    numbered = (f"{name[:28]} {number}" for number in itertools.count(2))
+    return next(one for one in itertools.chain([name], numbered) if one.casefold() not in taken)
 
 
 def _playing(table: Table) -> None:

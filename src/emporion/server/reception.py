@@ -171,7 +171,6 @@ class Reception:
         Who asks again because the answer was lost is told of the seat it has.
         """
         hosted = await self._house.hosted(id)
-        name = acts.plain_name(joining.name)
         async with hosted.lock:
             for _ in range(8):
                 table = hosted.table
@@ -184,6 +183,7 @@ class Reception:
                 seat = _free_seat(table, joining.seat)
                 acts.free_colour(table, seat, joining.colour)
                 colour = joining.colour or _spare_colour(table, seat)
+                name = acts.own_name(table, seat, joining.name)
                 entry = acts.entry(table, "sit", seat, now(), name=name, colour=colour)
                 recovery = keys.new_code()
                 try:
@@ -348,10 +348,13 @@ def _names(wanted: NewTable) -> list[tuple[int, str]]:
     if len(wanted.names) > len(seats):
         words = f"names: {len(wanted.names)} for {len(seats)} seats"
         raise Refusal("bad_terms", words, 400, where="names")
-    given = [acts.plain_name(name) for name in wanted.names]
+    given: list[str] = []
+    for name in wanted.names:
+        given.append(acts.told_apart(acts.plain_name(name), given))
     for place, seat in enumerate(seats[len(given) :], len(given) + 1):
         name = acts.plain_name(wanted.name or f"Player {seat + 1}")
-        given.append(f"{name[:28]} {place}" if wanted.name and len(seats) > 1 else name)
+        name = f"{name[:28]} {place}" if wanted.name and len(seats) > 1 else name
+        given.append(acts.told_apart(name, given))
     return list(zip(seats, given, strict=True))
 
 
