@@ -15,8 +15,10 @@ DEBUG = os.environ.get("EMPORION_DEBUG", "0") not in ("", "0")
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 BUILD = "build/debug" if DEBUG else "build/release"
 
-# States are copied, hashed and compared as bytes; generated C leaves unused names behind.
-COMPILE = ["-fno-strict-aliasing", "-Wno-unused-function", "-Wno-unused-variable"]
+# States are copied, hashed and compared as bytes; products are rounded before they are added up,
+# whatever the processor can do; generated C leaves unused names behind.
+COMPILE = ["-fno-strict-aliasing", "-ffp-contract=off"]
+COMPILE += ["-Wno-unused-function", "-Wno-unused-variable"]
 LINK: list[str] = []
 MACROS: list[tuple[str, str | None]] = []
 if sys.platform.startswith("linux"):

@@ -8,9 +8,13 @@ import pytest
 
 import emporion as em
 from emporion import bots
+from emporion.bots.appraisers import appraiser
 from emporion.bots.forward import Forward
 from emporion.bots.master import Master
 from emporion.bots.network import Network, NetworkError, read
+from emporion.bots.neural import forward_of
+from emporion.bots.planner import Planner
+from emporion.bots.search import Search
 from untaught import Write, arrays, card, writer
 from walks import TABLES, walk
 
@@ -47,6 +51,44 @@ def test_it_plays_whole_games_within_its_budget(title: str, players: int, networ
         state.play(bots.decide(player, state, random.Random(1)).id)
         assert player.thoughts is not None
         assert player.thoughts.simulations <= 12
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_a_lead_is_over_the_best_of_the_others(players: int) -> None:
+    """A network tells by how much a seat is ahead of the others' mean."""
+    game = em.game("rhodes", players=players)
+    network, told = forward_of(game), 0
+    for number, state in enumerate(walk("rhodes", players, seed=2)):
+        if state.over or number % 7 or len(state.legal_ids()) == 1 or state.round > 9:
+            continue
+        search = Search(appraiser(game), state.actor, simulations=1, network=network)
+        search.run(state.imagination(state.actor), 1)
+        ((action, (_, _, lead)),) = search.results().items()
+        after = state.clone()
+        after.play(action)
+        if after.over or after.actor != state.actor:
+            continue  # what others see there is imagined
+        seen = after.observe(after.actor)
+        _, _, (own, *others) = network.answer(seen, after.legal_ids(), players)
+        assert lead == pytest.approx((own - max(others)) * (players - 1) / players, abs=0.01)
+        told += 1
+    assert told > 3
+
+
+@pytest.mark.parametrize("title", ["rhodes", "colossus"])
+def test_where_no_network_has_been_it_thinks_as_a_planner_does(title: str) -> None:
+    """Where networks play, a game is over long before round 21."""
+    seen = set[bool]()
+    for number, state in enumerate(walk(title, 2, seed=1)):
+        if state.over or number % 9 or len(state.legal_ids()) == 1:
+            continue
+        master, planner = Master(simulations=40), Planner(simulations=40)
+        for player in (master, planner):
+            bots.decide(player, state, random.Random(number))
+        late = state.round > 20
+        assert (master.thoughts == planner.thoughts) == late
+        seen.add(late)
+    assert seen == {False, True}
 
 
 @pytest.mark.parametrize(("title", "players"), TABLES)

@@ -1,5 +1,7 @@
 """The player `neural`: a network in a file, asked about what its seat may know."""
 
+import contextlib
+import io
 import random
 from pathlib import Path
 from typing import Any
@@ -104,6 +106,12 @@ def carded(**changes: Any) -> bytes:
     return packed(arrays(GAME), card(GAME) | changes)
 
 
+def lacking(name: str) -> bytes:
+    found = dict(arrays(GAME))
+    del found[name]
+    return packed(found, card(GAME))
+
+
 WHOLE = changed()
 NO_NETWORK = "is no network, or a damaged one"
 REFUSED = {
@@ -127,11 +135,39 @@ REFUSED = {
     ),
     "no card": (packed(arrays(GAME), {}), NO_NETWORK),
     "no points": (carded(points=0), NO_NETWORK),
+    "a matrix lost": (lacking("block0"), NO_NETWORK),
+    "a bias lost": (lacking("block0_bias"), NO_NETWORK),
+    "a layer lost": (
+        packed(
+            {name: one for name, one in arrays(GAME).items() if not name.startswith("block")},
+            card(GAME) | {"blocks": 1},
+        ),
+        NO_NETWORK,
+    ),
+    "a row for a matrix": (changed(first=np.zeros(3, np.float32)), NO_NETWORK),
+    "a number for a matrix": (changed(first=np.float32(1)), NO_NETWORK),
+    "a matrix too many": (changed(block7=np.zeros((WIDTH, WIDTH), np.float32)), NO_NETWORK),
     "another format": (carded(format="emporion-network/9"), "of another version of Emporion"),
     "another title": (carded(title="rotterdam"), "plays rotterdam, not rhodes"),
     "another layout": (carded(layout="0" * 32), "another layout of observations or actions"),
     "another edition": (carded(edition=7), "was made for version 7 of the edition, not 1"),
 }
+
+
+def test_whatever_becomes_of_the_bytes_nothing_else_is_raised(tmp_path: Path) -> None:
+    file, chance = tmp_path / "some.npz", random.Random(1)
+    packed_small = io.BytesIO()
+    with np.load(io.BytesIO(WHOLE)) as parts:
+        np.savez_compressed(packed_small, **parts)
+    for whole in (WHOLE, packed_small.getvalue()):
+        headers = [n for n in range(len(whole)) if whole[n : n + 2] == b"PK" or n < 200]
+        for _ in range(300):
+            damaged = bytearray(whole)
+            for _ in range(chance.randint(1, 3)):
+                damaged[(chance.choice(headers) + chance.randrange(90)) % len(whole)] ^= 255
+            file.write_bytes(damaged)
+            with contextlib.suppress(NetworkError):  # and nothing else
+                read(file, GAME)
 
 
 @pytest.mark.parametrize("name", REFUSED)
@@ -150,6 +186,23 @@ def test_files_that_are_not_there_are_refused(tmp_path: Path) -> None:
         read(tmp_path / "none.npz", GAME)
     with pytest.raises(NetworkError, match="cannot be read"):
         read(tmp_path, GAME)
+
+
+def test_a_file_written_anew_is_read_anew(tmp_path: Path) -> None:
+    """Who watches a run plays with what it has written last."""
+    file = tmp_path / "some.npz"
+    state = GAME.start(1)
+    choices = []
+    for favourite in state.legal_ids()[:2]:
+        likings = np.zeros(len(GAME.actions), np.float32)
+        likings[favourite] = 9.0
+        plain = np.zeros((len(GAME.actions), WIDTH), np.float32)
+        file.write_bytes(changed(action=plain, action_bias=likings))
+        choices.append(bots.decide(Neural(network=file), state, random.Random(1)).id)
+    assert choices == state.legal_ids()[:2]
+    file.write_bytes(b"")
+    with pytest.raises(NetworkError):
+        bots.decide(Neural(network=file), state, random.Random(1))
 
 
 def test_a_network_comes_back_from_its_file(tmp_path: Path) -> None:

@@ -15,11 +15,13 @@ cdef class Forward:
     cdef readonly object network
     cdef list arrays  # what the layers point into
     cdef int inputs, width, depth, seats
+    cdef int room  # of a row: its width in whole vectors
     cdef float points
     cdef Layer first, action, value
     cdef Layer blocks[DEEPEST]
     cdef Layer _layer(self, pair)
     cdef void check(self, int inputs, int players) except *
+    cdef void normalise(self, const float *hidden, float *out) noexcept nogil
     cdef void ask(
         self, const float *seen, const uint16_t *actions, int count, int players, float *chances,
         float *shares, float *leads,

@@ -7,30 +7,63 @@ import numpy
 
 from libc.math cimport expf, sqrtf
 from libc.stdint cimport uint16_t
-from libc.string cimport memcpy
+from libc.string cimport memset
 
 from emporion.errors import EmporionError
 
 cdef extern from *:
     """
-    /* to += a x + b y + c z + d w, of vectors of n numbers */
-    static void four_rows(float *restrict to, const float *restrict x, const float *restrict y,
-            const float *restrict z, const float *restrict w, float a, float b, float c, float d,
-            int n) {
-        #pragma omp simd
-        for (int i = 0; i < n; i++) to[i] += (a * x[i] + b * y[i]) + (c * z[i] + d * w[i]);
+    /* Built for several processors; the widest way that the one at hand has is taken. All of them
+       do the same sums in the same order, so the answer does not depend on the processor. */
+    #if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__)
+    #define ANY_WIDTH __attribute__((target_clones("avx512f", "avx2", "default")))
+    #else
+    #define ANY_WIDTH
+    #endif
+    #define LANES 16
+    typedef float lanes __attribute__((vector_size(4 * LANES), aligned(4)));
+
+    /* out = bias + the rows of weights, each times its input; inputs that are 0 cost nothing */
+    ANY_WIDTH
+    static void times(const float *weights, const float *bias, const float *into, int n, float *out,
+            int width) {
+        const float *row[n + 3];
+        float by[n + 3];
+        int count = 0;
+        for (int i = 0; i < n; i++) {
+            if (into[i] == 0) continue;
+            row[count] = weights + i * width;
+            by[count++] = into[i];
+        }
+        for (; count % 4; count++) {
+            row[count] = weights;
+            by[count] = 0;
+        }
+        memcpy(out, bias, width * sizeof(float));
+        for (int i = 0; i < count; i += 4) {
+            const float *x = row[i], *y = row[i + 1], *z = row[i + 2], *w = row[i + 3];
+            for (int k = 0; k < width; k += LANES)
+                *(lanes *)(out + k) +=
+                    (by[i] * *(lanes *)(x + k) + by[i + 1] * *(lanes *)(y + k)) +
+                    (by[i + 2] * *(lanes *)(z + k) + by[i + 3] * *(lanes *)(w + k));
+        }
     }
-    static float inner(const float *restrict x, const float *restrict y, int n) {
+
+    ANY_WIDTH
+    static float inner(const float *x, const float *y, int width) {
+        lanes sums = {0};
         float sum = 0;
-        #pragma omp simd reduction(+:sum)
-        for (int i = 0; i < n; i++) sum += x[i] * y[i];
+        for (int k = 0; k < width; k += LANES) sums += *(lanes *)(x + k) * *(lanes *)(y + k);
+        for (int k = 0; k < LANES; k++) sum += sums[k];
         return sum;
     }
     """
-    void four_rows(
-        float *to, const float *x, const float *y, const float *z, const float *w, float a,
-        float b, float c, float d, int n) noexcept nogil
-    float inner(const float *x, const float *y, int n) noexcept nogil
+    enum: LANES
+    void times(
+        const float *weights, const float *bias, const float *into, int n, float *out,
+        int width,
+    ) noexcept nogil
+    float inner(const float *x, const float *y, int width) noexcept nogil
 
 
 cdef class Forward:
@@ -40,6 +73,7 @@ cdef class Forward:
         weights, _ = network.first
         self.network = network
         self.inputs, self.width = weights.shape
+        self.room = _roomy(self.width)
         self.depth = len(network.blocks)
         self.seats = len(network.value[1]) // 2
         self.points = network.card["points"]
@@ -53,8 +87,8 @@ cdef class Forward:
             self.blocks[i] = self._layer(network.blocks[i])
 
     cdef Layer _layer(self, pair):
-        cdef float[:, ::1] weights = numpy.array(pair[0], numpy.float32)
-        cdef float[::1] bias = numpy.array(pair[1], numpy.float32)
+        cdef float[:, ::1] weights = _padded(pair[0])
+        cdef float[::1] bias = _padded(pair[1])
         cdef Layer layer
         self.arrays += [weights, bias]
         layer.weights = &weights[0, 0]
@@ -86,63 +120,54 @@ cdef class Forward:
         cdef float hidden[WIDEST]
         cdef float normal[WIDEST]
         cdef float inside[WIDEST]
+        cdef int room = self.room
         cdef int i, k
-        _times(&self.first, seen, self.inputs, hidden, self.width)
-        for i in range(self.width):
+        times(self.first.weights, self.first.bias, seen, self.inputs, hidden, room)
+        for i in range(room):
             hidden[i] = max(hidden[i], <float>0)
         for k in range(self.depth):
-            _normal(hidden, self.width, normal)
-            _times(&self.blocks[k], normal, self.width, inside, self.width)
-            for i in range(self.width):
+            self.normalise(hidden, normal)
+            times(self.blocks[k].weights, self.blocks[k].bias, normal, self.width, inside, room)
+            for i in range(room):
                 hidden[i] += max(inside[i], <float>0)
-        _normal(hidden, self.width, normal)
+        self.normalise(hidden, normal)
         for i in range(count):
             chances[i] = self.action.bias[actions[i]] + inner(
-                self.action.weights + actions[i] * self.width, normal, self.width)
+                self.action.weights + actions[i] * room, normal, room)
         _odds(chances, count)
         for i in range(players):
             k = self.seats + i
-            shares[i] = self.value.bias[i] + inner(
-                self.value.weights + i * self.width, normal, self.width)
-            leads[i] = self.points * (self.value.bias[k] + inner(
-                self.value.weights + k * self.width, normal, self.width))
+            shares[i] = self.value.bias[i] + inner(self.value.weights + i * room, normal, room)
+            leads[i] = self.points * (
+                self.value.bias[k] + inner(self.value.weights + k * room, normal, room))
         _odds(shares, players)
 
-
-cdef void _times(
-    const Layer *layer, const float *into, int n, float *out, int width,
-) noexcept nogil:
-    """One layer, before it bends; inputs that are 0 cost nothing."""
-    cdef int rows[4]
-    cdef int i, k, found = 0
-    memcpy(out, layer.bias, width * sizeof(float))
-    for i in range(n):
-        if into[i] != 0:
-            rows[found] = i
-            found += 1
-        if found == 4:
-            four_rows(
-                out, layer.weights + rows[0] * width, layer.weights + rows[1] * width,
-                layer.weights + rows[2] * width, layer.weights + rows[3] * width,
-                into[rows[0]], into[rows[1]], into[rows[2]], into[rows[3]], width)
-            found = 0
-    for k in range(found):
-        for i in range(width):
-            out[i] += into[rows[k]] * layer.weights[rows[k] * width + i]
+    cdef void normalise(self, const float *hidden, float *out) noexcept nogil:
+        """Mean 0 and variance 1."""
+        cdef float mean = 0, scale
+        cdef int i
+        for i in range(self.width):
+            mean += hidden[i]
+        mean /= self.width
+        memset(out, 0, self.room * sizeof(float))
+        for i in range(self.width):
+            out[i] = hidden[i] - mean
+        scale = 1 / sqrtf(inner(out, out, self.room) / self.width + <float>1e-5)
+        for i in range(self.width):
+            out[i] *= scale
 
 
-cdef void _normal(const float *hidden, int width, float *out) noexcept nogil:
-    """Mean 0 and variance 1."""
-    cdef float mean = 0, scale
-    cdef int i
-    for i in range(width):
-        mean += hidden[i]
-    mean /= width
-    for i in range(width):
-        out[i] = hidden[i] - mean
-    scale = 1 / sqrtf(inner(out, out, width) / width + <float>1e-5)
-    for i in range(width):
-        out[i] *= scale
+def _roomy(int width):
+    """As many numbers as whole vectors have."""
+    return (width + LANES - 1) // LANES * LANES
+
+
+def _padded(numbers):
+    """With zeros at the end of every row, up to whole vectors."""
+    *rows, width = numbers.shape
+    found = numpy.zeros((*rows, _roomy(width)), numpy.float32)
+    found[..., :width] = numbers
+    return found
 
 
 cdef void _odds(float *logits, int n) noexcept nogil:

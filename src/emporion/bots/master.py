@@ -2,22 +2,49 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from emporion.bots import Choice, Imagine
 from emporion.bots.appraisers import appraiser
 from emporion.bots.neural import forward_of
 from emporion.bots.planner import Planner
 from emporion.bots.search import Search
 from emporion.table.kernel import Game
 
+# The networks end their games in about ten rounds; of much later ones they know next to nothing.
+FAMILIAR = {"rhodes": 20, "colossus": 20}  # rounds
+
+
+def is_familiar(game: Game, round: int) -> bool:
+    """Whether a network may be believed in this round of a game."""
+    return round <= FAMILIAR.get(game.name, round)
+
 
 class Master(Planner):
-    """Looks first where the network would play, and believes what it says of where that leads."""
+    """Looks first where the network would play, and believes what it says of where that leads; in
+    rounds that no network has come to it thinks as a planner does."""
 
-    def __init__(self, *, network: Path | None = None, **budget: Any) -> None:
+    def __init__(self, *, network: Path | str | None = None, **budget: Any) -> None:
         super().__init__(**budget)
-        self.file = network
+        self.file = None if network is None else Path(network)
+        self._is_familiar = True
+
+    def choose(
+        self,
+        view: Mapping[str, Any],
+        legal: Sequence[Choice],
+        imagine: Imagine,
+        rng: random.Random,
+    ) -> Choice:
+        familiar = is_familiar(imagine.game, view["round"])
+        if familiar != self._is_familiar:
+            self._is_familiar = familiar
+            self._search = None
+        return super().choose(view, legal, imagine, rng)
 
     def _begin(self, game: Game, seat: int) -> Search:
-        return Search(appraiser(game), seat, network=forward_of(game, self.file), **self._settings)
+        network = forward_of(game, self.file) if self._is_familiar else None
+        return Search(appraiser(game), seat, network=network, **self._settings)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -46,10 +45,15 @@ class Network:
     def __init__(self, arrays: Mapping[str, Array], card: Mapping[str, Any]) -> None:
         self.card = dict(card)
         self.first = arrays["first"], arrays["first_bias"]
-        blocks = sum(name.startswith("block") for name in arrays) // 2
+        blocks = sum(name.startswith("block") and not name.endswith("_bias") for name in arrays)
         self.blocks = [(arrays[f"block{i}"], arrays[f"block{i}_bias"]) for i in range(blocks)]
         self.action = arrays["action"], arrays["action_bias"]
         self.value = arrays["value"], arrays["value_bias"]
+        told = ["first", "action", "value", *(f"block{i}" for i in range(blocks))]
+        if set(arrays) != {*told, *(f"{name}_bias" for name in told)}:
+            raise KeyError("a matrix is missing, or one too many")
+        if card.get("blocks", blocks) != blocks:
+            raise ValueError("blocks")
 
     def hidden(self, seen: Array) -> Array:
         """What is made of one observation, or of several at once."""
@@ -111,7 +115,7 @@ def read(file: Path | Any, game: Game) -> Network:
         raise NetworkError(f"{file}: cannot be read: {error.strerror}") from None
     except NetworkError:
         raise
-    except (ValueError, KeyError, TypeError, EOFError, AttributeError, zipfile.BadZipFile):
+    except Exception:  # whatever NumPy, zip and JSON make of bytes that are none of theirs
         raise NetworkError(f"{file}: is no network, or a damaged one") from None
     return network
 

@@ -15,9 +15,26 @@ from emporion.bots.network import Network, NetworkError, read
 from emporion.table.kernel import Game
 
 
-@functools.lru_cache(maxsize=16)
 def network_of(game: Game, file: Path | None = None) -> Network:
     """The network in a file, or the one that comes with the package; equal games share it."""
+    return _network_of(game, file, _version(file))
+
+
+def forward_of(game: Game, file: Path | None = None) -> Forward:
+    """The same network, made ready to be asked natively."""
+    return _forward_of(game, file, _version(file))
+
+
+def _version(file: Path | None) -> tuple[int, ...]:
+    """Another one as soon as a file is written anew, as training does."""
+    if file is None or not file.exists():
+        return ()
+    found = file.stat()
+    return found.st_ino, found.st_size, found.st_mtime_ns
+
+
+@functools.lru_cache(maxsize=16)
+def _network_of(game: Game, file: Path | None, version: tuple[int, ...]) -> Network:
     if file is not None:
         return read(file, game)
     inside = resources.files("emporion.bots") / "networks" / f"{game.name}.npz"
@@ -27,8 +44,7 @@ def network_of(game: Game, file: Path | None = None) -> Network:
 
 
 @functools.lru_cache(maxsize=16)
-def forward_of(game: Game, file: Path | None = None) -> Forward:
-    """The same network, made ready to be asked natively."""
+def _forward_of(game: Game, file: Path | None, version: tuple[int, ...]) -> Forward:
     return Forward(network_of(game, file))
 
 
@@ -36,9 +52,9 @@ class Neural:
     """Takes what the network likes best or, with a temperature, now and then another action that it
     likes nearly as much."""
 
-    def __init__(self, *, temperature: float = 0.0, network: Path | None = None) -> None:
+    def __init__(self, *, temperature: float = 0.0, network: Path | str | None = None) -> None:
         self.temperature = temperature
-        self.file = network
+        self.file = None if network is None else Path(network)
 
     def choose(
         self,

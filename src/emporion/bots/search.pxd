@@ -31,6 +31,7 @@ ctypedef struct Settings:
     float exploration
     float temperature  # of priors
     float spread  # of results, in VP
+    float margin  # what a clear win counts beyond a narrow one, or a narrow loss beyond a clear
     double seconds
     bint own_time  # seconds of the thread's own computing, not of the clock
 

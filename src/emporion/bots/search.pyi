@@ -24,6 +24,7 @@ class Search:
         exploration: float = 1.0,
         temperature: float = 0.03,
         spread: float = 0.0,
+        margin: float = 0.1,
         capacity: int = ...,
     ) -> None: ...
     @property

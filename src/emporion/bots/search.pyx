@@ -71,7 +71,7 @@ cdef class Search:
     def __init__(
         self, Appraiser appraiser, seat, *, leaf="greedy", simulations=0, seconds=0.0,
         own_time=False, threads=1, network=None, noise=0.1, exploration=1.0,
-        temperature=0.03, spread=0.0, capacity=1 << 21,
+        temperature=0.03, spread=0.0, margin=0.1, capacity=1 << 21,
     ):
         cdef int i
         if not is_whole(seat, 0, appraiser.game.players - 1):
@@ -91,6 +91,7 @@ cdef class Search:
         self.settings.exploration = exploration
         self.settings.temperature = temperature
         self.settings.spread = spread or appraiser.spread
+        self.settings.margin = margin
         self.settings.seconds = seconds
         self.settings.own_time = own_time
         self.capacity = capacity
@@ -384,8 +385,10 @@ cdef class Search:
         cdef float seen[LONGEST]
         cdef float shares[SEATS_MAX]
         cdef float leads[SEATS_MAX]
+        cdef float best = -1e30
         cdef int players = self.game.players
         cdef int actor = (<const Head *>world).actor
+        cdef int own = (self.seat - actor + players) % players
         cdef int i
         memset(seen, 0, self.game.rules.observation * sizeof(float))
         self.game.rules.observe(table, world, actor, seen)
@@ -394,7 +397,10 @@ cdef class Search:
             promise[i] = DOUBT / count + (1 - DOUBT) * promise[i]
         for i in range(players):
             value[(actor + i) % players] = shares[i]
-        return leads[(self.seat - actor + players) % players]
+            if i != own:
+                best = max(best, leads[i])
+        # A network tells leads over the others' mean, here it is the lead over the best of them.
+        return (leads[own] - best) * (players - 1) / players
 
     cdef float judge(self, Table *table, const void *world, float *value) noexcept nogil:
         """The result to be expected for every seat, its share of the win; and the lead in VP."""
@@ -414,9 +420,9 @@ cdef class Search:
             worth[seat] = scores[seat]
         _shares(worth, players, self.settings.spread, value)
         for seat in range(players):  # a clear win is a little better than a narrow one
-            value[seat] *= <float>0.1
+            value[seat] *= self.settings.margin
             if winners >> seat & 1:
-                value[seat] += <float>0.9 / sharing
+                value[seat] += (1 - self.settings.margin) / sharing
         return self.lead(worth)
 
     cdef float lead(self, const float *worth) noexcept nogil:

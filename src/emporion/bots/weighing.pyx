@@ -6,7 +6,7 @@ from emporion.errors import EmporionError
 from emporion.table.kernel import checked_count
 
 from emporion.bots.search cimport Search, Tree
-from emporion.table.kernel cimport Imagination, Table
+from emporion.table.kernel cimport LEGAL_MAX, Imagination, Table
 
 SEEN = 8  # visits that make an action one to reckon with
 
@@ -21,8 +21,8 @@ cdef class Weighing(Search):
         checked_count("each", each, 1)
         if self.threads != 1:
             raise EmporionError("actions are weighed by one thread")
-        if not 1 <= len(actions) <= WEIGHED_MAX:
-            raise EmporionError(f"1 to {WEIGHED_MAX} actions are weighed, not {len(actions)}")
+        if not 1 <= len(actions) <= LEGAL_MAX:
+            raise EmporionError(f"1 to {LEGAL_MAX} actions are weighed, not {len(actions)}")
         for i in range(len(actions)):
             self.actions[i] = actions[i]
         self.clear()
