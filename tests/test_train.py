@@ -6,7 +6,12 @@ import json
 import multiprocessing
 import os
 import random
+import signal
+import threading
+import time
 import tomllib
+from collections.abc import Callable
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +26,7 @@ from emporion.bots.neural import Neural
 from emporion.train import TrainingError, checkpoint
 from emporion.train import recipe as recipes
 from emporion.train.__main__ import main
-from emporion.train.command import train
+from emporion.train.command import enough_memory, train
 from emporion.train.curve import Match, play
 from emporion.train.export import LARGEST, MOST, parameters
 from emporion.train.imitate import decisions, imitate
@@ -31,7 +36,7 @@ from emporion.train.play import Collector
 from emporion.train.rates import rates
 from emporion.train.recipe import Recipe
 from emporion.train.rivals import Met, meet
-from emporion.train.run import Run, chosen_device, networks
+from emporion.train.run import Progress, Run, chosen_device, networks
 
 SMALL = {
     "environments": 24,
@@ -241,7 +246,7 @@ def test_a_recipe_names_who_is_imitated_first(
     assert read_network(tmp_path / "stage-1" / "rhodes-greedy.npz", em.game("rhodes"))
     piece("greedy")
     assert "does as" not in capsys.readouterr().out, "it is there already"
-    with pytest.raises(bots.UnknownBot, match="no bot is called 'greedi'"):
+    with pytest.raises(TrainingError, match="partners: no bot is called 'greedi'"):
         piece("greedi")
 
 
@@ -375,6 +380,47 @@ def test_gains_against_rivals_go_back_from_the_end_of_each_game() -> None:
     assert evened.std(correction=0).item() == pytest.approx(1, abs=1e-3)
 
 
+def beginning() -> Callable[[], list[BaseProcess]]:
+    """Which processes have begun since; those of an earlier test may go on for a while."""
+    before = multiprocessing.active_children()
+    return lambda: [one for one in multiprocessing.active_children() if one not in before]
+
+
+def kill_one(begun: Callable[[], list[BaseProcess]]) -> None:
+    while not (found := begun()):
+        time.sleep(0.05)
+    for process in found:
+        process.kill()
+
+
+def test_a_killed_measurer_costs_a_point_of_the_curve(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    matches = [Match("random", 2, 2)]
+    run = Run(small("rhodes"), tmp_path, matches=matches, workers=1)
+    begun = beginning()
+    run.measure()
+    kill_one(begun)
+    while not run.measuring.gather() and run.measuring.is_busy:
+        time.sleep(0.05)
+    run.measure()
+    run.finish()
+    assert [one.games for one in run.measuring.points][-1:] == [2]
+    assert "Traceback" not in capsys.readouterr().err
+    assert not list(tmp_path.glob(".measured*"))
+
+
+def test_a_killed_player_ends_an_imitation_in_a_line(tmp_path: Path) -> None:
+    threading.Thread(target=kill_one, args=(beginning(),), daemon=True).start()
+    with pytest.raises(TrainingError, match="a process that showed games was killed"):
+        imitate(small("rhodes"), "planner:100000", tmp_path, games=2, workers=1)
+
+
+def test_more_than_there_is_memory_for() -> None:
+    with pytest.raises(TrainingError, match="there is not enough memory"), enough_memory():
+        torch.empty(2**60)
+
+
 @pytest.mark.parametrize("title", ["rhodes", "rotterdam"])
 def test_a_run_against_rivals_in_pieces_is_the_same_run(title: str, tmp_path: Path) -> None:
     recipe = rivals_recipe(title)
@@ -444,6 +490,11 @@ def test_a_run_begins_with_anothers_networks(folder: Path, tmp_path: Path) -> No
     assert card["curve"][: len(curve)] == curve, "it goes on"
     assert (before["lessons"], before["recipe"]["seed"]) == (2, 1)
     assert Run(small("rhodes"), tmp_path).before == [before]
+    assert Run(small("rhodes"), tmp_path, after=folder).before == [before]
+    with pytest.raises(TrainingError, match="was not begun with what --after names"):
+        Run(small("rhodes"), tmp_path, after=tmp_path)
+    with pytest.raises(TrainingError, match="was not begun with what --after names"):
+        Run(small("rhodes"), folder, after=tmp_path / "rhodes.npz")
     with pytest.raises(TrainingError, match="no run has been there"):
         Run(small("rhodes"), tmp_path / "new", after=tmp_path / "nowhere")
     with pytest.raises(TrainingError, match="not of the recipe's size"):
@@ -531,8 +582,100 @@ def test_a_recipe_in_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert (tmp_path / "out" / "rhodes-greedy.npz").exists()
     assert not (tmp_path / "out" / "stage-1" / "rhodes-greedy.npz").exists()
     before = (tmp_path / "out" / "rhodes.npz").read_bytes()
-    assert "1,728" not in begin(), "the first stage is over"
+    again = begin()
+    assert "1,728" not in again, "the first stage is over"
+    assert "rhodes.npz is made" in again, "and the second too"
     assert (tmp_path / "out" / "rhodes.npz").read_bytes() == before
+    assert tomllib.loads((tmp_path / "out" / "rhodes.toml").read_text()) == card
+
+
+def test_stopped_by_hand_nothing_else_is_begun(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first = "\n".join(f"{key} = {value}" for key, value in SMALL.items())
+    file = tmp_path / "some.toml"
+    file.write_text(
+        f"[all]\nplayers = {{ 2 = 1 }}\npoints = 20\n{first}\n"
+        "[rhodes]\ndecisions = 24\n[[rhodes.then]]\nrate = 1e-4\n[colossus]\n"
+    )
+
+    def stop(name: str, progress: Progress) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+    train(None, out=tmp_path / "out", recipe=str(file), device="cpu", workers=0, show=stop)
+    assert "stopping after this lesson" in capsys.readouterr().err
+    found = sorted(one.name for one in (tmp_path / "out").rglob("*") if one.is_dir())
+    assert found == ["rhodes", "stage-1"]
+
+
+def test_a_piece_says_that_there_is_more_to_do(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = [f"{key}={value}" for key, value in SMALL.items()]
+    how: dict[str, Any] = {"out": tmp_path, "device": "cpu", "workers": 0, "changes": told}
+    train("rhodes", minutes=0.0001, plan=100.0, **how)
+    said = capsys.readouterr().out
+    assert "rhodes: stage 1 of 3 is not over; the same command goes on" in said
+
+
+def test_a_plan_is_fulfilled_though_its_lessons_are_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where only a part of a lesson would be left, it is given as a whole."""
+    lesson = Run._lesson
+
+    def slowly(run: Run) -> Progress:
+        time.sleep(1.2)
+        return lesson(run)
+
+    monkeypatch.setattr(Run, "_lesson", slowly)
+    by_the_clock = SMALL | {"decisions": 0, "minutes": 2 / 60}
+    told = "\n".join(f"{key} = {value}" for key, value in by_the_clock.items())
+    file = tmp_path / "some.toml"
+    file.write_text(
+        f"[rhodes]\nplayers = {{ 2 = 1 }}\npoints = 20\n{told}\n[[rhodes.then]]\ndecisions = 24\n"
+    )
+    train("rhodes", out=tmp_path / "out", recipe=str(file), device="cpu", workers=0)
+    assert (tmp_path / "out" / "rhodes.npz").exists(), "the second stage was not begun"
+
+
+def interrupted(times: int, when: Callable[[], object]) -> None:
+    """Ctrl-C, so often, as soon as something is so."""
+
+    def press() -> None:
+        while not when():
+            time.sleep(0.05)
+        for _ in range(times):
+            time.sleep(0.3)
+            os.kill(os.getpid(), signal.SIGINT)
+
+    threading.Thread(target=press, daemon=True).start()
+
+
+def test_stopped_twice_it_ends_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """While games against rivals are played that would take for ever."""
+    file = tmp_path / "some.toml"
+    told = "\n".join(f"{key} = {value}" for key, value in SMALL.items())
+    rivals = "rivals = ['planner:100000']\nmet = 4"
+    file.write_text(f"[rhodes]\nplayers = {{ 2 = 1 }}\npoints = 20\n{told}\n{rivals}\n")
+    out = tmp_path / "out"
+    interrupted(2, lambda: [*out.glob(".learner*")])
+    with pytest.raises(KeyboardInterrupt):
+        train("rhodes", out=out, recipe=str(file), device="cpu", workers=0)
+    said = capsys.readouterr().err
+    assert "stopping after this lesson; once more to stop at once" in said
+    assert "stopped; what was written last stays as it is" in said
+    assert not [*out.iterdir()]
+
+
+def test_an_imitation_is_stopped_at_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    interrupted(1, beginning())
+    with pytest.raises(KeyboardInterrupt):
+        train("rhodes", out=tmp_path, device="cpu", workers=1, imitated="planner:100000", games=9)
+    assert "stopped; what was written last stays as it is" in capsys.readouterr().err
+    assert not [*tmp_path.iterdir()]
 
 
 # --- going on -------------------------------------------------------------------------------------
@@ -611,7 +754,7 @@ def test_the_player_answers_as_the_network_that_was_trained(folder: Path) -> Non
     np.testing.assert_allclose(shares, values[:, :3].softmax(1), rtol=1e-3, atol=1e-5)
     np.testing.assert_allclose(leads, values[:, 5:8] * 20, rtol=1e-3, atol=1e-4)
     state = batch.state(0)
-    player = Neural(network=folder / "rhodes.npz")
+    player = Neural(network=str(folder / "rhodes.npz"))
     assert bots.decide(player, state, random.Random(1)) in state.legal()
 
 
@@ -651,11 +794,25 @@ def test_damaged_checkpoints_are_refused(folder: Path, tmp_path: Path) -> None:
     whole = (folder / checkpoint.FILE).read_bytes()
     file = tmp_path / checkpoint.FILE
     middle = len(whole) // 2
-    for damaged in (b"", b"no checkpoint", whole[:middle], whole[100:]):
+    flipped = whole[:middle] + bytes([whole[middle] ^ 1]) + whole[middle + 1 :]
+    for damaged in (b"", b"no checkpoint", whole[:middle], whole[100:], flipped):
         file.write_bytes(damaged)
         with pytest.raises(TrainingError, match="is no checkpoint, or a damaged one"):
             Run(small("rhodes"), tmp_path)
         assert file.read_bytes() == damaged
+    torch.save({"format": "emporion-training/1", "games": []}, file)
+    with pytest.raises(TrainingError, match="is no checkpoint, or a damaged one"):
+        Run(small("rhodes"), tmp_path)
+
+
+def test_where_nothing_can_be_written_nothing_is_begun() -> None:
+    nowhere = Path("/proc/emporion")
+    run = Run(small("rhodes"), nowhere)
+    with pytest.raises(TrainingError, match="/proc/emporion: cannot be written"):
+        run.go(lessons=1)
+    assert run.teacher.lessons == 0
+    with pytest.raises(TrainingError, match="/proc/emporion: cannot be written"):
+        imitate(small("rhodes"), "nobody is asked", nowhere, games=1, workers=1)
 
 
 def test_a_run_goes_on_with_its_own_recipe(folder: Path) -> None:
@@ -782,8 +939,32 @@ def test_the_command_trains(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
         (["rhodes"], "--out FOLDER: where to write the network"),
         (["rhodes", "--recipe", "no/such.toml"], "cannot be read: No such file"),
         (["rhodes", "--out", "x", "--set", "rate"], "--set rate: say KEY=VALUE"),
+        (["rhodes", "--out", "x", "--set", "rate=abc"], "--set rate: 'abc' is no number"),
         (["rhodes", "--out", "x", "--set", "rat=1"], "nothing is called 'rat'"),
         (["rhodes", "--out", "x", "--device", "tpu"], "--device is cpu or cuda"),
+        (["rhodes", "--out", "x", "--minutes", "-1"], "--minutes -1: a number from 0 on"),
+        (["rhodes", "--out", "x", "--minutes", "nan"], "--minutes nan: a number from 0 on"),
+        (["rhodes", "--out", "x", "--workers", "-3"], "--workers -3: a number from 0 on"),
+        (["rhodes", "--out", "x", "--threads", "0"], "--threads 0: at least one must play"),
+        (["--out", "x", "--recipe", os.devnull], f"{os.devnull}: has no recipe"),
+        (["rotterdam", "--out", "x", "--set", "met=5"], "games against whom? rotterdam has no"),
+        (["rhodes", "--out", "x", "--set", "rivals=[3]"], "rivals: no bot is called 3"),
+        (["rhodes", "--out", "x", "--imitate", "greedy", "--games", "0"], "--games 0: at least"),
+        *(
+            (["rhodes", "--out", "x", "--set", change], words)
+            for change, words in (
+                ("league=1.5", "league: 1.5 will not do"),
+                ("trace=5", "trace: 5 will not do"),
+                ("points=0", "points: 0 will not do"),
+                ("environments=3", "environments: 3 are too few; 8 or more"),
+                ("width=1000000", "width: 1000000 will not do"),
+                ("seed=99999999999999999999999", "seed: 99999999999999999999999 will not do"),
+                ("players={2=1.5}", "players: {'2': 1.5} will not do"),
+                ("players={2=true}", "players: {'2': True} will not do"),
+                ("private=100000", "private: an observation has"),
+                ("title='colossus'", "--set title: the title is named before all options"),
+            )
+        ),
     ],
     ids=str,
 )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Column
 
 from emporion.terminal.look import console
 
@@ -100,10 +101,10 @@ def train(
 @contextmanager
 def shown() -> Iterator[Callable[[str, Stage], None] | None]:
     """A bar on a terminal; None elsewhere, where lines are better."""
-    from emporion.train.command import words
+    from emporion.train.command import briefly
 
     columns = (
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", table_column=Column(no_wrap=True, min_width=9)),
         BarColumn(20),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
@@ -119,6 +120,6 @@ def shown() -> Iterator[Callable[[str, Stage], None] | None]:
         def show(name: str, stage: Stage) -> None:
             if name not in tasks:
                 tasks[name] = bar.add_task(name, total=1.0, told="")
-            bar.update(tasks[name], completed=stage.share, told=words(stage))
+            bar.update(tasks[name], completed=stage.share, told=briefly(stage))
 
         yield show

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import tempfile
+import zipfile
 import zlib
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,16 @@ def write(file: Path, data: bytes) -> None:
         raise TrainingError(f"{file}: cannot be written: {error.strerror}") from None
 
 
+def try_out(folder: Path) -> None:
+    """Whether something can be written there, before much work is done for it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"so far so good")
+    except OSError as error:
+        raise TrainingError(f"{folder}: cannot be written: {error.strerror}") from None
+
+
 def save(folder: Path, state: dict[str, Any], games: list[list[bytes]]) -> None:
     packed = [
         [torch.frombuffer(bytearray(zlib.compress(one, 1)), dtype=torch.uint8) for one in half]
@@ -59,6 +70,9 @@ def load(folder: Path, device: Any) -> tuple[dict[str, Any], list[list[bytes]]] 
     except OSError as error:
         raise TrainingError(f"{file}: cannot be read: {error.strerror}") from None
     try:
+        with zipfile.ZipFile(io.BytesIO(data)) as parts:  # PyTorch itself does not look
+            if parts.testzip() is not None:
+                raise zipfile.BadZipFile
         state = torch.load(io.BytesIO(data), map_location=device, weights_only=True)
         packed = state.pop("games")
         games = [[zlib.decompress(one.cpu().numpy().tobytes()) for one in half] for half in packed]
@@ -66,6 +80,10 @@ def load(folder: Path, device: Any) -> tuple[dict[str, Any], list[list[bytes]]] 
         raise TrainingError(f"{file}: is no checkpoint, or a damaged one") from None
     if state.pop("format", None) != FORMAT:
         raise TrainingError(f"{file}: is a checkpoint of another version of Emporion")
+    known = isinstance(state.get("recipe"), dict) and "made_for" in state
+    counted = (state.get("seconds"), state.get("decisions"))
+    if not known or not all(isinstance(one, int | float) for one in counted):
+        raise TrainingError(f"{file}: is no checkpoint, or a damaged one")
     return state, games
 
 

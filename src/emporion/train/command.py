@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+import math
+import multiprocessing
 import signal
 import sys
 import time
@@ -18,6 +20,7 @@ from emporion.train import TrainingError
 from emporion.train import recipe as recipes
 from emporion.train.curve import usual
 from emporion.train.imitate import imitate, imitation
+from emporion.train.rates import many
 from emporion.train.rates import rates as measured_rates
 from emporion.train.recipe import Recipe
 from emporion.train.run import SUFFIX, Progress, Run, chosen_device, is_done, usual_threads
@@ -25,6 +28,20 @@ from emporion.train.run import SUFFIX, Progress, Run, chosen_device, is_done, us
 EVERY = 10.0  # seconds between two lines
 
 
+@contextmanager
+def enough_memory() -> Iterator[None]:
+    """What a recipe wants may be more than there is."""
+    try:
+        yield
+    except (MemoryError, RuntimeError) as error:
+        if isinstance(error, RuntimeError) and "memory" not in str(error):
+            raise
+        raise TrainingError(
+            "there is not enough memory; take less at a time, as in --set environments=512"
+        ) from None
+
+
+@enough_memory()
 def train(
     title: str | None,
     *,
@@ -53,6 +70,14 @@ def train(
     `minutes` is how long this piece trains; `plan` the minutes over all pieces, by which learning
     rate and exploration fade.
     """
+    if minutes is not None and not 0 <= minutes < math.inf:
+        raise TrainingError(f"--minutes {minutes:g}: a number from 0 on")
+    if games < 1:
+        raise TrainingError(f"--games {games}: at least one must be shown")
+    if workers < 0:
+        raise TrainingError(f"--workers {workers}: a number from 0 on")
+    if threads is not None and threads < 1:
+        raise TrainingError(f"--threads {threads}: at least one must play")
     found = recipes.read(recipe)
     if title is not None and title not in found:
         hint = did_you_mean(title, found) or f"; there are {', '.join(found)}"
@@ -60,9 +85,10 @@ def train(
     where = chosen_device(device)
     cores = usual_threads(where, workers) if threads is None else threads
     for name in [title] if title else list(found):
-        stages = [
-            _stage(one, recipe, _changes(changes or []), seed, plan) for one in found[name].stages
-        ]
+        wanted = _changes(changes or [])
+        stages = [_stage(one, recipe, wanted, seed, plan) for one in found[name].stages]
+        if wanted.get("met") and not any(one.rivals for one in stages):
+            raise TrainingError(f"--set met: games against whom? {name} has no rivals")
         if rates:
             print(f"{name}: {measured_rates(stages[0], where, cores, graphs=graphs)}", flush=True)
         if out is None:
@@ -72,15 +98,16 @@ def train(
         folder = out if title else out / name
         if imitated is not None:
             bot(imitated)
-            imitate(
-                stages[0],
-                imitated,
-                folder,
-                games=games,
-                workers=max(1, workers),
-                device=where,
-                after=_network(after, name),
-            )
+            with ending_at_once():
+                imitate(
+                    stages[0],
+                    imitated,
+                    folder,
+                    games=games,
+                    workers=max(1, workers),
+                    device=where,
+                    after=_network(after, name),
+                )
             continue
         left, before = minutes, after
         if against is not None:
@@ -91,7 +118,12 @@ def train(
             if not is_last and is_done(one, inside):
                 before = inside
                 continue
-            others = _others(one, folder, inside, before, cores, where) if against is None else []
+            if len(stages) > 1:
+                print(f"{name}: stage {number} of {len(stages)}", flush=True)
+            with ending_at_once():
+                others = (
+                    _others(one, folder, inside, before, cores, where) if against is None else []
+                )
             run = Run(
                 one,
                 inside,
@@ -107,7 +139,12 @@ def train(
             before = inside
             spent = _go(run, name, left, patience, show or printed())
             left = None if left is None else max(0.0, left - spent)
+            if run.should_stop:
+                print(f"{name}: stopped; the same command goes on", flush=True)
+                return
             if not run.is_over:
+                part = f"stage {number} of {len(stages)}" if len(stages) > 1 else "the plan"
+                print(f"{name}: {part} is not over; the same command goes on", flush=True)
                 break
 
 
@@ -120,11 +157,20 @@ def _go(
 ) -> float:
     """Train for so many minutes, or as long as the recipe plans; how many it were."""
     begun, recipe = run.seconds, run.recipe
+    if run.is_over and (recipe.decisions or minutes is None):
+        run.end()
+        print(f"{name}: {run.network_file} is made; a longer plan would go on", flush=True)
+        return 0.0
+    in_full = minutes is None
     if minutes is None and not recipe.decisions:
         minutes = max(0.0, recipe.minutes - run.seconds / 60)
-    with stopping(run):
-        run.go(minutes, show=functools.partial(show, name))
-    run.finish(patience)
+    try:
+        with ending_at_once(), stopping(run):
+            run.go(minutes, show=functools.partial(show, name), in_full=in_full)
+    except (KeyboardInterrupt, TrainingError):
+        run.end()
+        raise
+    run.finish(0.0 if run.should_stop else patience)
     print(
         f"{name}: {run.decisions:,} decisions in {run.seconds / 60:.2f} minutes, "
         f"{run.games:,} games; {run.network_file}",
@@ -137,7 +183,11 @@ def _stage(
     one: Recipe, where: str, changes: dict[str, Any], seed: int | None, plan: float | None
 ) -> Recipe:
     """A stage as it is asked for."""
+    if "title" in changes:
+        raise TrainingError("--set title: the title is named before all options")
     told = one.to_dict() | changes
+    if "met" in changes and not told["rivals"]:  # it is said for the stages that have some
+        told["met"] = 0
     if seed is not None:
         told["seed"] = seed
     if plan is not None:
@@ -184,6 +234,10 @@ def _changes(changes: list[str]) -> dict[str, Any]:
         try:
             told |= tomllib.loads(change)
         except tomllib.TOMLDecodeError:
+            key, sign, value = change.partition("=")
+            if sign and value:
+                words = f"{value!r} is no number, and no list or 'word' as a recipe has them"
+                raise TrainingError(f"--set {key}: {words}") from None
             raise TrainingError(f"--set {change}: say KEY=VALUE, as in a recipe") from None
     return told
 
@@ -203,13 +257,19 @@ def printed() -> Callable[[str, Progress], None]:
     return show
 
 
+def briefly(progress: Progress) -> str:
+    """What there is room for beside a bar."""
+    decisions, rate = many(progress.decisions), many(progress.rate)
+    return f"{decisions} decisions, {rate}/s, games {progress.games:,}"
+
+
 def words(progress: Progress) -> str:
     report = progress.report
     return (
         f"{progress.share:4.0%} {progress.seconds / 60:6.2f} min, lesson {progress.lessons}, "
-        f"{progress.decisions / 1e6:.1f} M decisions, {progress.rate / 1e6:.2f} M/s "
+        f"{many(progress.decisions)} decisions, {many(progress.rate)}/s "
         f"({progress.playing:.0%} playing), "
-        f"{progress.games:,} games, entropy {report.entropy:.3f}, change {report.change:.4f}, "
+        f"games {progress.games:,}, entropy {report.entropy:.3f}, change {report.change:.4f}, "
         f"clipped {report.clipped:.2f}, off {report.surprise:.4f}, epochs {report.epochs}"
         + (f", won {progress.beaten:.1%} of {progress.met} met" if progress.met else "")
     )
@@ -217,11 +277,14 @@ def words(progress: Progress) -> str:
 
 @contextmanager
 def stopping(run: Run) -> Iterator[None]:
-    """Ctrl-C and a plain kill end the run after the lesson under way, with everything written."""
+    """Ctrl-C and a plain kill end the run after the lesson under way, with everything written; a
+    second one ends it at once."""
 
     def stop(number: int, frame: Any) -> None:
+        if run.should_stop:
+            raise KeyboardInterrupt
         run.should_stop = True
-        print("stopping after this lesson", file=sys.stderr)
+        print("stopping after this lesson; once more to stop at once", file=sys.stderr)
 
     before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
@@ -229,3 +292,15 @@ def stopping(run: Run) -> Iterator[None]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+@contextmanager
+def ending_at_once() -> Iterator[None]:
+    """Nobody waits for the games of a work that is given up."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        for process in multiprocessing.active_children():
+            process.kill()
+        print("stopped; what was written last stays as it is", file=sys.stderr)
+        raise

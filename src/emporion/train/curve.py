@@ -10,15 +10,17 @@ import os
 import random
 import sys
 from concurrent.futures import Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import emporion as em
 from emporion.bots import bot, decide
+from emporion.train.processes import crew
 
 LONGEST = 5000  # decisions; no game is as long
+NICE = 5  # measuring is less urgent than training
 
 
 class Match(NamedTuple):
@@ -77,11 +79,8 @@ class Measuring:
         self.points = [Point(**point) for point in points]
         for name in ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS"):
             os.environ.setdefault(name, "1")  # for the processes: small matrices, one core each
-        self._workers = (
-            ProcessPoolExecutor(workers, get_context("spawn"), os.nice, (5,))
-            if matches and workers
-            else None
-        )
+        self._crew = workers
+        self._workers = crew(workers, NICE) if matches and workers else None
         self._under_way: list[tuple[float, int, Match, Path, list[Future[float]]]] = []
         self._rounds = 0
 
@@ -97,13 +96,16 @@ class Measuring:
         file.write_bytes(data)
         self._rounds += 1
         for match in self.matches:
-            games = [
-                self._workers.submit(
-                    play, self.title, str(file), match.opponent, match.players, 1000 + number
-                )
-                for number in range(match.games)
-            ]
+            try:
+                games = self._submit(self._workers, match, file)
+            except BrokenProcessPool:  # one was killed meanwhile; what it was at is told as missing
+                self._workers = crew(self._crew, NICE)
+                games = self._submit(self._workers, match, file)
             self._under_way.append((minutes, decisions, match, file, games))
+
+    def _submit(self, crew: ProcessPoolExecutor, match: Match, file: Path) -> list[Future[float]]:
+        told = self.title, str(file), match.opponent, match.players
+        return [crew.submit(play, *told, 1000 + number) for number in range(match.games)]
 
     def note(self, minutes: float, decisions: int, opponent: str, shares: list[float]) -> None:
         """Add a point that was measured elsewhere, over games of all player counts."""

@@ -56,7 +56,12 @@ def export(file: Path, policy: Policy, game: Game, recipe: Recipe) -> bytes:
 
 def packed_network(policy: Policy, game: Game, recipe: Recipe) -> bytes:
     """The network as the bytes of its file."""
-    card = {"format": FORMAT, "points": recipe.points, **made_for(game)}
+    card = {
+        "format": FORMAT,
+        "points": recipe.points,
+        "blocks": recipe.blocks,
+        **made_for(game),
+    }
     return packed(arrays(policy), card)
 
 

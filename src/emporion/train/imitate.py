@@ -10,8 +10,6 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +18,14 @@ import numpy as np
 import emporion as em
 from emporion.bots import Player, bot, decide
 from emporion.bots.neural import Neural
-from emporion.train import TrainingError
+from emporion.train import TrainingError, checkpoint
+from emporion.train.processes import crew, watched
 
 Decisions = tuple[Any, Any, Any]  # observations, masks and actions
 RATE = 1e-3
 PASSES = 10
 MINIBATCH = 1024
+EVERY = 10.0  # seconds between two lines
 FIRM = 2.5  # how much surer an imitation is of what it does than of what it learnt
 
 
@@ -62,14 +62,18 @@ def collect(
 ) -> Decisions:
     """Many games, of these player counts in turn, on several cores."""
     found = []
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+    pool = crew(workers)
+    try:
         work = [
             pool.submit(decisions, title, name, counts[seed // 2 % len(counts)], seed, guest)
             for seed in range(games)
         ]
         for played, game in enumerate(work, 1):
-            found.append(game.result())
+            with watched("showed games"):
+                found.append(game.result())
             show(played)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
     seen, legal, done = zip(*found, strict=True)
     return np.concatenate(seen), np.concatenate(legal), np.concatenate(done)
 
@@ -105,12 +109,16 @@ def imitate(
             policy.load_state_dict(weights(read(after, game)))
         except RuntimeError:
             raise TrainingError(f"{after}: is not of the size the recipe says") from None
-    begun = time.monotonic()
+    checkpoint.try_out(out)
+    begun = last = time.monotonic()
+    print(f"{recipe.title}: {games:,} games of {name} are played, to learn from", flush=True)
 
     def show(played: int) -> None:
-        if played % max(1, games // 10) == 0:
-            spent = time.monotonic() - begun
-            print(f"{recipe.title}: {played:,} of {games:,} games, {spent:.0f} s", flush=True)
+        nonlocal last
+        now = time.monotonic()
+        if now - last > EVERY or played == games:
+            last = now
+            print(f"{recipe.title}: {played:,} of {games:,} games, {now - begun:.0f} s", flush=True)
 
     played = collect(recipe.title, name, [*recipe.players], games, workers, after, show)
     seen, legal, done = (torch.tensor(part, device=device) for part in played)

@@ -125,5 +125,6 @@ def expectations(values: Tensor, present: Tensor) -> Tensor:
 
 def half_precision(device: Any) -> Any:
     """Matrices in bfloat16 where that is fast."""
-    on = torch.device(device).type == "cuda"
-    return torch.autocast("cuda", torch.bfloat16, enabled=on, cache_enabled=False)
+    kind = torch.device(device).type
+    on = kind == "cuda" or torch.cpu._is_avx512_bf16_supported()
+    return torch.autocast(kind, torch.bfloat16, enabled=on, cache_enabled=False)

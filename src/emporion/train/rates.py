@@ -33,7 +33,15 @@ class Rates:
             "playing": self.playing,
             "whole loop": self.whole,
         }
-        return ", ".join(f"{name} {rate / 1e6:.3f} M/s" for name, rate in told.items())
+        return ", ".join(f"{name} {many(rate)}/s" for name, rate in told.items())
+
+
+def many(number: float) -> str:
+    """
+    >>> many(75.4), many(13_120), many(2_345_678)
+    ('75', '13,120', '2.35 M')
+    """
+    return f"{number / 1e6:.2f} M" if number >= 1e6 else f"{number:,.0f}"
 
 
 def rates(

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import emporion as em
-from emporion.bots import bot
+from emporion.bots import UnknownBot, bot
 from emporion.errors import did_you_mean
 from emporion.table.kernel import is_whole
 from emporion.table.titles import TITLES
@@ -19,6 +19,11 @@ from emporion.train import TrainingError
 STANDARD = "standard"
 STAGES = 99  # of a recipe, at most
 OR_NONE = {"private", "seed", "selves", "memory", "decisions", "met", "prepared"}  # 0 will do
+LARGEST = 2**31 - 1  # of whole numbers, but for these
+MOST = {
+    **{"seed": 2**48, "decisions": 10**15, "environments": 2**20, "horizon": 2**14},
+    **{"width": 4096, "critic_width": 8192, "blocks": 64, "critic_blocks": 64},
+}
 
 
 @dataclass(frozen=True)
@@ -100,6 +105,8 @@ def read(name: str | Path = STANDARD) -> dict[str, Recipe]:
     except tomllib.TOMLDecodeError as error:
         raise TrainingError(f"{name}: {error}") from None
     common = document.pop("all", {})
+    if not document:
+        raise TrainingError(f"{name}: has no recipe: a table for each title, such as [rhodes]")
     for title in document:
         if title not in TITLES:
             raise TrainingError(f"{name}: no game is called {title!r}{did_you_mean(title, TITLES)}")
@@ -123,6 +130,11 @@ def recipe(told: dict[str, Any], where: str = "the recipe") -> Recipe:
                 f"{where}: players: {values['title']} is for {title.fewest} to {title.most}, "
                 f"not {count}"
             )
+    games, fewest = values.get("environments", Recipe.environments), 2 * len(values["players"])
+    if games < fewest:
+        raise TrainingError(
+            f"{where}: environments: {games} are too few; {fewest} or more, for all player counts"
+        )
     if values.get("prices"):
         actions = {action.text for action in em.game(values["title"]).actions}
         for name in values["prices"]:
@@ -163,10 +175,10 @@ def _checked(where: str, key: str, value: Any) -> Any:
             return value
         case "players":
             try:
-                shares = {int(count): int(share) for count, share in value.items()}
+                shares = {int(count): share for count, share in value.items()}
             except (AttributeError, TypeError, ValueError):
                 raise wrong from None
-            if not shares or min(shares.values()) < 1:
+            if not shares or not all(is_whole(share, 1, LARGEST) for share in shares.values()):
                 raise wrong
             return shares
         case "entropy" | "margin":
@@ -177,7 +189,10 @@ def _checked(where: str, key: str, value: Any) -> Any:
             if not isinstance(value, list | tuple):
                 raise wrong
             for name in value:
-                bot(name)
+                try:
+                    bot(name)
+                except UnknownBot as error:
+                    raise TrainingError(f"{where}: {key}: {error}") from None
             return tuple(value)
         case "prices":
             if not isinstance(value, dict):
@@ -189,14 +204,18 @@ def _checked(where: str, key: str, value: Any) -> Any:
             ):
                 raise wrong
             return tuple(value)
-        case "kept":
+        case "kept" | "league" | "trace":
             if _number(value, wrong) > 1:
                 raise wrong
             return float(value)
-        case "minutes" | "points" | "rate" | "trace" | "clip" | "caution" | "league" | "met_weight":
+        case "points":
+            if not _number(value, wrong):
+                raise wrong
+            return float(value)
+        case "minutes" | "rate" | "clip" | "caution" | "met_weight":
             return _number(value, wrong)
     least = 0 if key in OR_NONE else 1
-    if not isinstance(value, int) or isinstance(value, bool) or value < least:
+    if not is_whole(value, least, MOST.get(key, LARGEST)):
         raise wrong
     return value
 

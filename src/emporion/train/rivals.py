@@ -9,12 +9,8 @@ from __future__ import annotations
 
 import math
 import random
-import signal
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import get_context
+from collections.abc import Sequence
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,8 +19,10 @@ import numpy as np
 import emporion as em
 from emporion.bots import bot, decide
 from emporion.bots.neural import forward_of
-from emporion.train import TrainingError
+from emporion.train.processes import crew, watched
 from emporion.train.recipe import Recipe
+
+WHAT = "played against rivals"
 
 
 class Met(NamedTuple):
@@ -83,11 +81,8 @@ class Rivals:
 
     def __init__(self, recipe: Recipe, folder: Path, cores: int) -> None:
         self.recipe, self.folder = recipe, folder
-        # Ctrl-C is the run's alone: it ends after the lesson under way.
-        self._pool = ProcessPoolExecutor(
-            max(1, cores), get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
-        )
-        self._file = Path()
+        self._pool = crew(cores)
+        self._file = folder / "nobody yet"
         self._games: list[Future[Met]] = []
 
     def begin(self, network: bytes, lesson: int) -> None:
@@ -100,7 +95,7 @@ class Rivals:
         chance = random.Random(recipe.seed * 1_000_003 + lesson)
         counts = chance.choices([*recipe.players], [*recipe.players.values()], k=recipe.met)
         told = (recipe.title, self._file, recipe.rivals)
-        with self._watched():
+        with watched(WHAT):
             self._games = [
                 self._pool.submit(meet, *told, players, recipe.private, chance.getrandbits(40))
                 for players in sorted(counts, reverse=True)  # the long games first: no core idles
@@ -108,18 +103,11 @@ class Rivals:
 
     def games(self) -> list[Met]:
         """How they went, in the order in which they were begun."""
-        with self._watched():
+        with watched(WHAT):
             found = [game.result() for game in self._games]
         self._file.unlink(missing_ok=True)
         return found
 
     def end(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
-
-    @contextmanager
-    def _watched(self) -> Iterator[None]:
-        try:
-            yield
-        except BrokenProcessPool:
-            self._file.unlink(missing_ok=True)
-            raise TrainingError("a process that played against rivals was killed") from None
+        self._file.unlink(missing_ok=True)

@@ -10,7 +10,7 @@ import sys
 import time
 import tomllib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ from emporion.errors import EmporionError, extra
 from emporion.table.titles import VERSION
 from emporion.train import TrainingError, checkpoint
 from emporion.train import recipe as recipes
-from emporion.train.curve import Match, Measuring, drawn
+from emporion.train.curve import Match, Measuring, Point, drawn
 from emporion.train.export import (
     LARGEST,
     MOST,
@@ -123,8 +123,10 @@ class Run:
         self.policy, self.critic, self.game = networks(recipe, device)
         self.before: list[dict[str, Any]] = []
         points: list[Any] = []
-        if before is None and after is not None:
+        self.after: str | None = None
+        if after is not None:
             points = self._learn_from(after) if after.suffix != SUFFIX else self._take_up(after)
+            self.after = hashed(self.policy)
         begins_anew = before is None and after is not None
         self.begun_with = copied(self.policy) if recipe.kept and begins_anew else None
         others = [against] if against else [*partners]
@@ -174,8 +176,13 @@ class Run:
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             raise TrainingError(f"{card}: cannot be read: {error}") from None
         stage = {key: told[key] for key in STAGE if key in told}
-        self.before = [*told.get("before", []), stage]
-        return list(told.get("curve", []))
+        self.before, points = [*told.get("before", []), stage], told.get("curve", [])
+        try:
+            for one in self.before:
+                one.get("hours", 0.0) + one.get("decisions", 0) + 0.0
+            return [asdict(Point(**point)) for point in points]
+        except (AttributeError, TypeError):
+            raise TrainingError(f"{card}: is no model card, or a damaged one") from None
 
     def _partner(self, file: Path) -> dict[str, Any]:
         """The weights of another network, if it is of the recipe's size."""
@@ -192,8 +199,12 @@ class Run:
         minutes: float | None = None,
         lessons: int | None = None,
         show: Callable[[Progress], None] = lambda progress: None,
+        *,
+        in_full: bool = False,
     ) -> None:
-        """Train for so long, or so many lessons; then everything is written."""
+        """Train for so long, or so many lessons; then everything is written. The last lesson ends
+        before the time does or, where that is to be used `in_full`, after."""
+        checkpoint.try_out(self.folder)
         self.pieces += 1
         begun = now = time.monotonic()
         written = measured = begun
@@ -205,7 +216,7 @@ class Run:
             progress = self._lesson()
             taught += 1
             after = time.monotonic()
-            longest = max(after - now, 0.8 * longest)
+            longest = 0.0 if in_full else max(after - now, 0.8 * longest)
             self.seconds += after - now
             now = after
             show(dataclasses.replace(progress, seconds=self.seconds))
@@ -280,6 +291,7 @@ class Run:
             "engine": VERSION,
             "made_for": made_for(self.game),
             "others": self.others,
+            "after": self.after,
             "policy": self.policy.state_dict(),
             "begun_with": self.begun_with,
             "critic": self.critic.state_dict(),
@@ -303,6 +315,12 @@ class Run:
             raise TrainingError(f"{file}: was begun with other rules or another edition")
         if state.get("others") != self.others:
             raise TrainingError(f"{file}: was begun with other partners")
+        begun_after = state.get("after", self.after)  # older ones do not say
+        if self.after not in (None, begun_after):
+            raise TrainingError(
+                f"{file}: was not begun with what --after names; choose another folder"
+            )
+        self.after = begun_after
         try:
             self.policy.load_state_dict(state["policy"])
             self.begun_with = state.get("begun_with")
@@ -317,7 +335,7 @@ class Run:
             self.seconds, self.decisions = state["seconds"], state["decisions"]
             self.games, self.pieces = state["games_played"], state["pieces"]
             self.before = list(state.get("before", []))
-            return list(state["curve"])
+            return [asdict(Point(**point)) for point in state["curve"]]
         except EmporionError as error:
             raise TrainingError(f"{file}: {error}") from None
         except (KeyError, TypeError, ValueError, RuntimeError):
@@ -428,6 +446,12 @@ def check_same(recipe: Recipe, told: dict[str, Any], folder: Path) -> None:
             )
 
 
+def hashed(network: Policy) -> str:
+    """A hash over all weights."""
+    told = [one.detach().float().cpu().numpy().tobytes() for one in network.state_dict().values()]
+    return hashlib.blake2b(b"".join(told), digest_size=16).hexdigest()
+
+
 def copied(network: Policy) -> dict[str, Any]:
     return {name: one.detach().clone() for name, one in network.state_dict().items()}
 
@@ -446,6 +470,8 @@ def networks(recipe: Recipe, device: str) -> tuple[Policy, Critic, Any]:
 
     game = em.game(recipe.title, players=recipe.seats)
     size, actions, seats = game.observation_size, len(game.actions), recipe.seats
+    if recipe.private > size:
+        raise TrainingError(f"private: an observation has {size} numbers, not {recipe.private}")
     policy = Policy(size, actions, seats, recipe.width, recipe.blocks)
     if parameters(policy) > MOST or 4 * parameters(policy) > LARGEST:
         raise TrainingError(
