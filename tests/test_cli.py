@@ -574,6 +574,19 @@ def test_no_colour_in_a_pipe(emporion: Emporion) -> None:
     assert "\x1b" not in emporion("play", "rhodes", "--seed", "3").out
 
 
+def test_ctrl_c_while_everything_is_loaded() -> None:
+    impatient = (
+        "import signal, sys\n"
+        "class Impatient:\n"
+        "    def find_spec(self, name, *more):\n"
+        "        if name == 'emporion.terminal.app': signal.raise_signal(signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Impatient())\n"
+    )
+    command = [sys.executable, "-c", impatient + COMMAND[-1]]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -122,6 +122,41 @@ def test_the_same_result_twice(name: str) -> None:
 # --- judgements ------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("name", TITLES)
+def test_nothing_that_is_better_is_left_out(name: str) -> None:
+    """Held against what is shown, no other choice is better by more than a little."""
+    tried = 0
+    for state in itertools.islice(asked(name, 3, 5, 9), 40):
+        hint = coach.judge(state)
+        others = {action.text for action in state.legal()} - {one.text for one in hint.options}
+        if not hint.options or len(others) < 3:
+            continue
+        for text in others:
+            found = coach.judge(state, text)
+            wins = {one.text: one.percent for one in found.options}
+            if len(wins) > 1 and text in wins:  # offers are not weighed
+                assert wins.pop(text) < max(wins.values()) + 3, (state.moves, text)
+                tried += 1
+    assert tried > 20
+
+
+def test_a_choice_may_be_named_by_its_text_its_id_or_itself() -> None:
+    state = em.game("rhodes", players=2).start(seed=3)
+    action = state.legal()[-1]
+    found = coach.judge(state, action.text, judge="planner:20")
+    assert found.chosen == action.text
+    assert coach.judge(state, action.id, judge="planner:20") == found
+    assert coach.judge(state, action, judge="planner:20") == found
+    with pytest.raises(em.IllegalAction):
+        coach.judge(state, "farm", judge="planner:20")
+
+
+def test_a_game_that_is_over_leaves_nothing_to_judge() -> None:
+    state = line("rhodes", 1, bot="random")
+    with pytest.raises(em.EmporionError, match="the game is over"):
+        coach.judge(state, judge="planner:20")
+
+
 @pytest.mark.parametrize("judge", JUDGES)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_the_shape_of_a_judgement(name: str, players: int, judge: str) -> None:
@@ -145,10 +180,13 @@ def test_the_shape_of_a_judgement(name: str, players: int, judge: str) -> None:
         assert sum(one.share for one in found.options) <= 1 + 1e-9
         best, mine = found.options[0], found.options[texts.index(chosen)]
         assert (found.expected, found.lead) == (best.wins, best.lead)
-        assert found.loss in (0.0, best.wins - mine.wins)
+        assert found.loss in (0.0, (round(100 * best.wins) - round(100 * mine.wins)) / 100)
+        assert found.points in (0.0, round(best.lead) - round(mine.lead))
+        assert found.decides == (found.cost == found.loss > 0)
         assert found.loss == 0.0 or found.loss > NOISE
         assert found.points >= 0
         assert found.verdict == "best" or found.cost > NOISE
+        assert (found.verdict == "best") == (texts[0] == chosen), "what is best stands first"
         assert (found.verdict == "best") == (found.cost == 0.0)
         after = state.imagine(state.actor, 1)
         after.play(best.text)
@@ -240,8 +278,8 @@ def test_what_cannot_be_weighed() -> None:
     imagine, judge = state.imagination(state.actor), appraiser(state.game)
     search = Weighing(judge, state.actor, simulations=10)
     for actions, each, match in [
-        ([], 5, "1 to 16 actions are weighed, not 0"),
-        (state.legal_ids()[:1] * 17, 5, "1 to 16 actions are weighed, not 17"),
+        ([], 5, "1 to 128 actions are weighed, not 0"),
+        (state.legal_ids()[:1] * 129, 5, "1 to 128 actions are weighed, not 129"),
         (state.legal_ids()[:2], 0, "each must be a whole number from 1 on, not 0"),
     ]:
         with pytest.raises(em.EmporionError, match=match):
@@ -263,6 +301,7 @@ def terrible(state: em.State) -> tuple[float, str]:
     return max(worth) - min(worth), legal[worth.index(min(worth))].text
 
 
+PLANTING = ["planner:100", "master:200"]
 CLEARLY = {"rhodes": 7.0, "colossus": 7.0, "rotterdam": 10.0}  # points that lie between
 
 
@@ -281,18 +320,24 @@ def opportunities(name: str, judge: str) -> Iterator[tuple[em.State, str]]:
                 break
 
 
-@pytest.mark.parametrize("judge", ["planner:100", "master:200"])
-@pytest.mark.parametrize("name", TITLES)
-def test_planted_blunders_are_found(name: str, judge: str) -> None:
-    """In a strong line one decision becomes terrible, and play goes on from there."""
-    for then, text in itertools.islice(opportunities(name, judge), 2):
+def planted(name: str, judge: str, count: int) -> Iterator[tuple[coach.Judged, bool]]:
+    """In a strong line one decision becomes terrible, and play goes on from there: how it is
+    judged, and whether it stands among the turning points."""
+    for then, text in itertools.islice(opportunities(name, judge), count):
         spoilt, number = then.clone(), len(then.moves)
         spoilt.play(text)
         played_on(spoilt, "neural", decisions=12)
         found = coach.review(spoilt, 0, judge=judge)
-        planted = next(one for one in found.decisions if one.number == number)
-        assert planted.verdict in ("mistake", "blunder"), planted
-        assert number in found.turning
+        one = next(one for one in found.decisions if one.number == number)
+        yield one, number in found.turning
+
+
+@pytest.mark.parametrize("judge", PLANTING)
+@pytest.mark.parametrize("name", TITLES)
+def test_planted_blunders_are_found(name: str, judge: str) -> None:
+    for one, is_turning in planted(name, judge, 2):
+        assert one.verdict in ("mistake", "blunder"), one
+        assert is_turning
 
 
 @pytest.mark.parametrize("judge", JUDGES)
@@ -400,8 +445,56 @@ def test_another_edition_is_judged_by_who_needs_no_network() -> None:
     dear = em.game("rhodes", edition={"name": "dear", "farmland": rows})
     assert coach.usual(standard) == "master:1000"
     assert coach.usual(dear) == "planner:400"
-    with pytest.raises(em.EmporionError, match="made for another layout"):
+    with pytest.raises(bots.Unlearnt, match="master:5 has not learnt rhodes with these numbers"):
         coach.judge(dear.start(1), judge="master:5")
+
+
+def test_what_no_network_has_seen_is_judged_without_one() -> None:
+    """Where the networks play, a game is over long before round 21."""
+    state = line("rhodes", 4, bot="random")
+    early, late = (
+        next(one for n in range(state.decisions) if wanted(one := state.rewind(n)))
+        for wanted in (lambda one: one.round == 20, lambda one: one.round == 21)
+    )
+    bench = coach.Bench(state.game, late.actor)
+    assert bench.judge(late) == coach.judge(late, judge="planner:400")
+    assert bench.judges == ["master:1000", "planner:400"]
+    bench = coach.Bench(state.game, early.actor)
+    assert bench.judge(early) == coach.judge(early, judge="master:1000")
+    assert bench.judges == ["master:1000"]
+
+
+def test_a_lead_beyond_what_a_network_can_tell_is_judged_without_one() -> None:
+    """Leads are cut in training: what ends the game and what goes on would be measured apart."""
+    state, sitting = em.game("rhodes", players=2).start(1), [bots.bot("random"), bots.bot("greedy")]
+    seen = set[bool]()
+    while state.round <= 12:
+        if not len(state.moves) % 9 and len(state.legal_ids()) > 1:
+            found, known = coach.judge(state), coach.judge(state, judge="master:1000")
+            if not 30 < abs(known.lead) < 50:
+                far = abs(known.lead) > 40
+                assert found == (coach.judge(state, judge="planner:400") if far else known)
+                seen.add(far)
+        state.play(bots.decide(sitting[state.actor], state, random.Random(len(state.moves))).id)
+    assert seen == {False, True}
+
+
+@pytest.mark.parametrize("judge", ["planner:60", "master:60"])
+def test_what_ends_a_game_won_or_lost_shows_as_that(judge: str) -> None:
+    shown = set[int]()
+    for seed in range(1, 9):
+        state = line("rhodes", seed, bot="random")
+        number = state.decisions - 1
+        while len((last := state.rewind(number)).legal_ids()) == 1:
+            number -= 1
+        if len(state.winners) > 1 or number != state.decisions - 1:
+            continue
+        _, chosen = state.moves[number]
+        found = coach.judge(last, chosen, judge=judge)
+        mine = next(one for one in found.options if one.text == found.chosen)
+        assert mine.percent == (100 if last.actor in state.winners else 0)
+        shown.add(mine.percent)
+    assert shown
 
 
 # --- lessons and reasons ---------------------------------------------------------------------
@@ -437,9 +530,46 @@ def test_three_passes_are_one_lesson() -> None:
     assert found[0].numbers == (10, 30, 50)
     assert found[0].cost == pytest.approx(0.4)
     assert found[0].args == {
-        **{"count": 3, "rounds": "4+6+7", "percent": 13, "points": 2},
+        **{"count": 3, "rounds": "4+6+7", "many": 3, "percent": 13, "points": 2},
+        **{"scattered": 0, "from": 4, "to": 7},
         **{"round": 6, "chosen": "pass", "best": "launch s2 ore"},
     }
+
+
+BETWEEN = {
+    "en": "5 times, between rounds 1 and 11",
+    "nl": "5 keer, tussen ronde 1 en 11",
+    "fr": "5 fois, entre les manches 1 et 11",
+    "de": "5-mal, zwischen Runde 1 und 11",
+    "es": "5 veces, entre las rondas 1 y 11",
+}
+
+
+def test_rounds_all_over_the_game_are_not_named_one_by_one() -> None:
+    wrong = [
+        decided(round, "stop", "sell wine", decision="sell", round=round)
+        for round in (1, 3, 6, 8, 11)
+    ]
+    [found] = lessons.lessons(em.game("rhodes"), wrong)
+    assert (found.args["scattered"], found.args["from"], found.args["to"]) == (1, 1, 11)
+    for language, said in BETWEEN.items():
+        words.use(language)
+        told = words.t("coach-lesson-drawn", **words.plain(found.args, "rhodes"))
+        assert told.startswith(f"{said}, "), told
+    words.use("en")
+
+
+def test_an_open_game_teaches_more_than_a_decided_one() -> None:
+    """Points of a game that is lost anyway come after the chance to win that was given away."""
+    late = [
+        dataclasses.replace(
+            decided(90 + n, "stop", "sell wine", decision="sell", round=20 + n), loss=0.0
+        )
+        for n in range(3)
+    ]
+    early = decided(1, "row 1", "row 2", decision="row", round=1, cost=0.2)
+    found = lessons.lessons(em.game("rhodes"), [early, *late])
+    assert [one.numbers for one in found] == [(1,), (90, 91, 92)]
 
 
 def test_markers_are_a_lesson_of_where_they_went_or_should_have_gone() -> None:
@@ -461,6 +591,22 @@ def test_markers_are_a_lesson_of_where_they_went_or_should_have_gone() -> None:
     assert (more.key, more.args["better"]) == ("coach-lesson-rhodes-place-more", "farm")
     less = lesson(("temple", "farm"), ("temple", "harbour"), ("temple", "market"))
     assert (less.key, less.args["place"]) == ("coach-lesson-rhodes-place-less", "temple")
+
+
+def test_no_lesson_is_against_another() -> None:
+    wrong = [
+        decided(1, "market", "harbour", decision="place", round=3, cost=0.3),
+        decided(2, "farm", "market", decision="place", round=4, cost=0.2),
+        decided(3, "temple", "market", decision="place", round=5, cost=0.2),
+        decided(4, "stop", "sell wine", decision="sell", round=6, cost=0.15),
+        decided(5, "sell wine", "stop", decision="sell", round=9, cost=0.1),
+    ]
+    found = lessons.lessons(em.game("rhodes"), wrong)
+    assert [(one.key, one.args.get("better")) for one in found] == [
+        ("coach-lesson-rhodes-place-more", "market"),
+        ("coach-lesson-rhodes-place-more", "harbour"),
+        ("coach-lesson-rhodes-sell-more", None),
+    ]
 
 
 def test_a_phase_is_a_lesson_if_everything_went_wrong_in_it() -> None:

@@ -85,7 +85,7 @@ def test_what_is_legal_is_never_absent(name: str, players: int) -> None:
         ("colossus", "pay architect", "pay", {"source": "architect"}, "own.architect"),
         ("colossus", "give wine warehouse", "give", None, "warehouse.wine"),
         ("colossus", "bonus 4", "bonus", {"row": 4}, "bonus.4"),
-        ("rhodes", "vp 2", "vp", {"units": 2}, "farm"),
+        ("rhodes", "vp 2", "vp", {"units": 2}, "reward.2"),
         ("rotterdam", "launch s1 empty", "launch-empty", {"position": "s1"}, "start.s1 raw.empty"),
         ("rotterdam", "steer b4", "steer", {"position": "b4"}, "position.b4"),
         ("rotterdam", "back s1", "back", {"position": "s1"}, "start.s1"),

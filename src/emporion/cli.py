@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 
+from emporion.terminal import STOPPED
+
 EXTRA = "emporion: the command line needs the [terminal] extra: pip install 'emporion[terminal]'"
 
 
@@ -14,4 +16,6 @@ def main() -> None:
         if (error.name or "").split(".")[0] not in ("typer", "rich"):
             raise
         sys.exit(EXTRA)
+    except KeyboardInterrupt:  # somebody thought better of it at once
+        sys.exit(STOPPED)
     sys.exit(run(sys.argv[1:]))

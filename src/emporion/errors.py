@@ -132,6 +132,10 @@ class TranscriptError(EmporionError):
         return self.message
 
 
+class OtherNumbers(TranscriptError):
+    """A transcript of an edition that is neither here nor in it."""
+
+
 @dataclass(frozen=True)
 class Problem:
     """One thing wrong with an edition, and where."""

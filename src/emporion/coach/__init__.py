@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from emporion.coach.judging import Bench, Judged, Option, UnknownJudge, checked_judge, judge, usual
 from emporion.coach.lessons import Lesson
-from emporion.coach.reasons import Reason, reason
+from emporion.coach.reasons import Reason, ahead, reason
 from emporion.coach.reviewing import Review, review
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "Reason",
     "Review",
     "UnknownJudge",
+    "ahead",
     "checked_judge",
     "judge",
     "reason",

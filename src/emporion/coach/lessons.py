@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from emporion.coach.judging import Judged
 from emporion.games import places
 from emporion.table.kernel import Game
 
+LISTED = 4  # rounds, or spans of them, that a lesson names at most
 MOST = 3
 BLAMED = ("slip", "mistake", "blunder")
 
@@ -22,6 +24,7 @@ SAME = {
 }
 # What is said of many different choices must explain more than what is said of a few alike.
 WEIGHT = {"rather": 1.0, "more": 0.9, "less": 0.8, "other": 1.0, "opening": 0.4, "endgame": 0.4}
+DECIDED = 0.4  # what was lost when hardly anything could change who wins counts so much
 PHASE = 4  # the opening and the endgame are a quarter of the rounds each
 PHASE_LEAST = 3  # decisions that make a phase worth a lesson
 
@@ -45,19 +48,47 @@ Topic = tuple[str, tuple[tuple[str, str], ...]]  # a key of the catalogue, and t
 
 
 def lessons(game: Game, decisions: Sequence[Judged], is_over: bool = True) -> tuple[Lesson, ...]:
-    """At most three, the dearest first. Where nothing is to be blamed there is none."""
+    """At most three, the dearest first, none against another. Where nothing is to be blamed there
+    is none."""
     left = [one for one in decisions if one.verdict in BLAMED]
     last = max((one.round for one in decisions), default=0)
-    found: list[Lesson] = []
-    while left and len(found) < MOST:
+    found: dict[Topic, tuple[float, Lesson]] = {}
+    while len(found) < MOST:
         groups: dict[Topic, list[Judged]] = defaultdict(list)
         for one in left:
             for topic in _topics(game, one, last, is_over):
-                groups[topic].append(one)
+                if not any(_contradict(topic, other) for other in found):
+                    groups[topic].append(one)
+        if not groups:
+            break
         topic, drawn = max(groups.items(), key=lambda item: _explains(*item))
-        found.append(_lesson(topic, drawn))
+        found[topic] = _weight(drawn), _lesson(topic, drawn)
         left = [one for one in left if one not in drawn]
-    return tuple(sorted(found, key=lambda one: one.cost, reverse=True))
+    dearest = sorted(found.values(), key=lambda pair: pair[0], reverse=True)
+    return tuple(lesson for _, lesson in dearest)
+
+
+def _contradict(one: Topic, other: Topic) -> bool:
+    """Whether one asks for more of what the other asks for less of.
+
+    >>> more = "coach-lesson-rhodes-place-more", (("better", "market"),)
+    >>> rather = "coach-lesson-rhodes-place-rather", (("better", "harbour"), ("place", "market"))
+    >>> _contradict(more, rather), _contradict(more, more)
+    (True, False)
+    """
+    (wanted, unwanted), (also, neither) = _asks(one), _asks(other)
+    return bool(wanted & neither or unwanted & also)
+
+
+def _asks(topic: Topic) -> tuple[set[str], set[str]]:
+    """What a lesson wants more of, and what less."""
+    key, named = topic
+    about, _, manner = key.rpartition("-")
+    if named:
+        return {what for role, what in named if role == "better"}, {
+            what for role, what in named if role == "place"
+        }
+    return {about} if manner == "more" else set(), {about} if manner == "less" else set()
 
 
 def _explains(topic: Topic, drawn: Sequence[Judged]) -> float:
@@ -65,25 +96,65 @@ def _explains(topic: Topic, drawn: Sequence[Judged]) -> float:
     manner = topic[0].rpartition("-")[2]
     if manner in ("opening", "endgame") and len(drawn) < PHASE_LEAST:
         return 0.0
-    return WEIGHT[manner] * sum(one.cost for one in drawn)
+    return WEIGHT[manner] * _weight(drawn)
+
+
+def _weight(drawn: Sequence[Judged]) -> float:
+    """What decisions cost; less where the winner was all but certain."""
+    return sum(one.cost * (1.0 if one.decides else DECIDED) for one in drawn)
 
 
 def _lesson(topic: Topic, drawn: Sequence[Judged]) -> Lesson:
     key, named = topic
     cost, loss = sum(one.cost for one in drawn), sum(one.loss for one in drawn)
     dearest = max(drawn, key=lambda one: one.cost)
+    rounds = sorted({_round(one) for one in drawn})
+    spans = _spans(rounds)
     args: dict[str, str | int] = {
         **dict(named),
         "count": len(drawn),
-        "rounds": "+".join(map(str, sorted({_round(one) for one in drawn}))),
+        "rounds": "+".join(spans),
+        "many": len(rounds),
+        "scattered": int(not spans),  # too much to name: only where it begins and ends
+        "from": rounds[0],
+        "to": rounds[-1],
         # On average; 0 percent where the points tell more.
-        "percent": max(1, round(100 * loss / len(drawn))) if loss >= cost / 2 else 0,
-        "points": max(1, round(sum(one.points for one in drawn) / len(drawn))),
+        "percent": max(1, _rounded(100 * loss / len(drawn))) if loss >= cost / 2 else 0,
+        "points": max(1, _rounded(sum(one.points for one in drawn) / len(drawn))),
         "round": _round(dearest),
         "chosen": dearest.chosen,
         "best": dearest.options[0].text,
     }
     return Lesson(key, args, tuple(one.number for one in drawn), cost)
+
+
+def _rounded(number: float) -> int:
+    """As people do it.
+
+    >>> _rounded(6.5), _rounded(7.5), _rounded(6.4)
+    (7, 8, 6)
+    """
+    return math.floor(number + 0.5)
+
+
+def _spans(rounds: Sequence[int]) -> list[str]:
+    """Rounds in order, as few words as will do; none if those were too many.
+
+    >>> _spans([3, 4, 7]), _spans([2, 3, 4, 5, 9]), _spans([1, 3, 6, 8, 11])
+    (['3', '4', '7'], ['2–5', '9'], [])
+    """
+    spans: list[list[int]] = []
+    for one in rounds:
+        if spans and one == spans[-1][-1] + 1:
+            spans[-1].append(one)
+        else:
+            spans.append([one])
+    parts = [
+        part
+        for span in spans
+        for part in ([f"{span[0]}–{span[-1]}"] if len(span) > 2 else map(str, span))
+    ]
+    return parts if len(parts) <= LISTED else []
 
 
 def _round(one: Judged) -> int:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from emporion.coach.judging import NOISE, Judged
+from emporion.coach import judging
+from emporion.coach.judging import Judged, Option
 from emporion.coach.lessons import IDLE
 from emporion.table.kernel import State
 
-FURTHER = 0.75  # points of lead that are worth mentioning
+NOISE = round(100 * judging.NOISE)  # percent
+FURTHER = 1  # points of lead that are worth mentioning
 AHEAD = 3  # decisions that a choice leads to
 ASIDE = {*IDLE, "row"}  # nothing that one chooses something else for
 
@@ -46,37 +48,42 @@ def _wanted(state: State, best: str) -> tuple[str, ...]:
     return ()
 
 
+def ahead(judged: Judged) -> tuple[str, ...]:
+    """How the seat would go on after the best choice, without what only ends something."""
+    return tuple(text for text in judged.then if text.split()[0] not in ASIDE)
+
+
 def _compared(judged: Judged) -> Reason:
     best, *others = judged.options
-    then = tuple(text for text in judged.then if text.split()[0] not in ASIDE)[:AHEAD]
+    then = ahead(judged)[:AHEAD]
     args: dict[str, str | int] = {"best": best.text}
     if not others:
         return Reason("coach-reason-only", args, then)
     other = others[0]
-    gain, further = best.wins - other.wins, best.lead - other.lead
-    args |= {"next": other.text, "points": max(0, round(further))}
-    if _is_decided(best.wins) and _is_decided(other.wins) and abs(gain) <= NOISE:
+    gain, further = best.percent - other.percent, round(best.lead) - round(other.lead)
+    args |= {"next": other.text, "points": max(0, further)}
+    if _is_decided(best) and _is_decided(other) and abs(gain) <= NOISE:
         if further < FURTHER:
             return Reason("coach-reason-decided-even", args, then)
         return Reason("coach-reason-decided-lead", args, then)
     if gain > NOISE:
-        args["gain"] = round(100 * gain)
+        args["gain"] = gain
         idle = next((one for one in others[1:] if one.text in IDLE), None)
-        without = best.wins - idle.wins if idle else 0.0
+        without = best.percent - idle.percent if idle else 0
         if idle is None or without <= gain:
             return Reason("coach-reason-wins", args, then)
-        nothing: dict[str, str | int] = {"idle": idle.text, "without": round(100 * without)}
+        nothing: dict[str, str | int] = {"idle": idle.text, "without": without}
         return Reason("coach-reason-idle", args | nothing, then)
     if further < FURTHER:
         return Reason("coach-reason-even", args, then)
     if gain < -NOISE:
-        return Reason("coach-reason-rather", args | {"loss": round(-100 * gain)}, then)
+        return Reason("coach-reason-rather", args | {"loss": -gain}, then)
     return Reason("coach-reason-lead", args, then)
 
 
-def _is_decided(wins: float) -> bool:
+def _is_decided(one: Option) -> bool:
     """Whether it reads as no chance at all, or as a certain one."""
-    return round(100 * wins) in (0, 100)
+    return one.percent in (0, 100)
 
 
 def _by_habit(judged: Judged) -> Reason:

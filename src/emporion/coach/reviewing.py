@@ -22,7 +22,7 @@ class Review:
 
     game: str
     seat: int
-    judge: str
+    judge: str  # or several
     decisions: tuple[Judged, ...]
     turning: tuple[int, ...]  # the numbers of those that cost most, in the order of the game
     lessons: tuple[Lesson, ...]
@@ -58,7 +58,8 @@ def review(
     bench = judge if isinstance(judge, Bench) else Bench(game, seat, judge)
     found = tuple(_judgements(state, seat, bench, progress))
     learnt = lessons(game, found, state.over)
-    return Review(game.name, seat, bench.name, found, turning(found), learnt)
+    judges = ", ".join(bench.judges)
+    return Review(game.name, seat, judges, found, turning(found), learnt)
 
 
 def _judgements(

@@ -19,7 +19,7 @@ import emporion as em
 from emporion import bots
 from emporion.errors import EditionError, EmporionError, Said
 from emporion.table.titles import TITLES
-from emporion.terminal import editions, laboratory, operate, study, words
+from emporion.terminal import STOPPED, editions, laboratory, operate, study, words
 from emporion.terminal.balance import balance
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, console, use_line_editing
@@ -70,7 +70,7 @@ def run(arguments: Sequence[str]) -> int:
         name = f"{error.filename}: " if error.filename else ""
         return _refuse(f"{name}{(error.strerror or str(error)).lower()}", 1)
     except (KeyboardInterrupt, typer.Abort):
-        return study.STOPPED
+        return STOPPED
 
 
 def _refuse(message: str, code: int) -> int:

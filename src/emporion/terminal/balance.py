@@ -21,6 +21,7 @@ from emporion.lab.extras import require
 from emporion.lab.simulate_report import PAGE, RESULTS
 from emporion.lab.variants import variants, varied
 from emporion.lab.work import carry_out, checked_workers
+from emporion.terminal import STOPPED
 from emporion.terminal.laboratory import (
     OpenMissionsOption,
     OpenProductsOption,
@@ -34,7 +35,6 @@ from emporion.terminal.laboratory import (
 from emporion.terminal.look import console, say
 from emporion.terminal.options import GameArgument, PlayersOption, SeedOption
 from emporion.terminal.simulate import WithOption
-from emporion.terminal.study import STOPPED
 
 SHOWN = 12  # changes told in the terminal
 

@@ -24,7 +24,8 @@ def hint(state: em.State) -> Padding:
     table = Table.grid(padding=(0, 2))
     table.add_row(Text(t("hint-of-coach"), "bold"))
     for place, one in enumerate(judged.options[:SHOWN]):
-        told = expected(state.game, Alternative(one.text, one.share, one.wins, one.lead))
+        seen = Alternative(one.text, one.share, one.wins, one.lead)
+        told = expected(seen, action(state.game, one.text))
         table.add_row(Text(told, "" if place else "bold"))
     if not judged.options:
         table.add_row(Text(action(state.game, judged.chosen), "bold"))

@@ -30,9 +30,9 @@ from emporion.lab.arena import arena as prepared
 from emporion.lab.extras import require
 from emporion.lab.standings import Summary, played, summarise
 from emporion.lab.work import carry_out, checked_workers
+from emporion.terminal import STOPPED
 from emporion.terminal.look import console, say
 from emporion.terminal.options import EditionOption, SeedOption
-from emporion.terminal.study import STOPPED
 
 OutOption = Annotated[
     Path | None, typer.Option(metavar="FOLDER", help="where results go, and where a run goes on")
@@ -197,8 +197,9 @@ def hold_programme(file: Path, out: Path | None, crew: Crew) -> int:
         (out / "README.md").write_text(
             programmes.readme(found, summaries, command), encoding="utf-8"
         )
-        told = match.claim.told(summaries[match.name]) if match.claim else ("played",)
-        say(console(), f"{match.name}: {words}: {', '.join(told)}")
+        claim = f"{match.claim}: " if match.claim else ""
+        told = ", ".join(filter(None, match.told(summaries[match.name])))
+        say(console(), f"{match.name}: {claim}{told}")
     say(console(), f"{out / 'README.md'} has it all.")
     return 0
 

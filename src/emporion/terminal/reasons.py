@@ -48,20 +48,25 @@ def reasons(game: em.Game, found: Iterable[Weighed]) -> Table:
     for one in found:
         chosen, *others = one.thoughts.ranked()
         name = seat_name(one.seat)
-        table.add_row(str(one.number), name, Text(expected(game, *chosen), "bold"))
+        table.add_row(str(one.number), name, Text(_tried(game, *chosen), "bold"))
         for place, other in enumerate(others):
-            words = expected(game, *other)
+            words = _tried(game, *other)
             told = t("terminal-or-this" if place else "terminal-rather-than", words=words)
             table.add_row("", "", Text(told))
     return table
 
 
-def expected(game: em.Game, one: Alternative, but: str = "") -> str:
-    """What is expected of an action, and why not that one although it looked better."""
+def _tried(game: em.Game, one: Alternative, but: str) -> str:
+    """What was expected, and why not that one although it looked better."""
+    words = expected(one, action(game, one.text))
+    return t(BUT[but], words=words) if but else words
+
+
+def expected(one: Alternative, named: str) -> str:
+    """What is expected of an action."""
     points = round(abs(one.lead))
     side = ("ahead" if one.lead > 0 else "behind") if points else "level"
-    given = {"action": action(game, one.text), "percent": one.percent}
+    given: dict[str, str | int] = {"action": named, "percent": one.percent}
     if points:
         given["points"] = points
-    words = t(f"terminal-weighed-{side}", **given)
-    return t(BUT[but], words=words) if but else words
+    return t(f"terminal-weighed-{side}", **given)

@@ -20,13 +20,13 @@ from emporion import coach
 from emporion.bots.planner import Alternative
 from emporion.coach.judging import MOST_SIMULATIONS
 from emporion.errors import EmporionError, Said
-from emporion.terminal import words
+from emporion.terminal import STOPPED, words
 from emporion.terminal.look import console, say, seat_name, sentence
 from emporion.terminal.options import LanguageOption, out_of_range
 from emporion.terminal.reasons import expected
 from emporion.terminal.session import HUMAN, read_game, read_transcript
-from emporion.terminal.study import STOPPED, progress_bar
-from emporion.terminal.words import action, player, t
+from emporion.terminal.study import progress_bar
+from emporion.terminal.words import in_words, player, t
 
 SHOWN = 3  # choices beside the one that was made
 AHEAD = 4  # decisions that would follow
@@ -200,7 +200,8 @@ def _part(
     table.add_column(style="dim", no_wrap=True)
     table.add_column()
     for one in decisions:
-        place = t("terminal-review-at", round=one.round, number=one.number)
+        # What is bought before the first round counts for that, as in the lessons.
+        place = t("terminal-review-at", round=max(1, one.round), number=one.number)
         table.add_row(f" {place}", Text(_blame(one), STYLES.get(one.verdict, "dim")))
         for line in _choices(game, one, most):
             table.add_row("", line)
@@ -225,12 +226,13 @@ def _choices(game: em.Game, one: coach.Judged, most: int) -> list[Text]:
         if option not in others and option.text != one.chosen:
             continue
         seen = Alternative(option.text, option.share, option.wins, option.lead)
-        text = Text(expected(game, seen))
-        if not place and one.then:
-            line = " › ".join(action(game, text) for text in one.then[:AHEAD])
+        is_chosen = option.text == one.chosen
+        played = f" ({t('review-chosen')})" if is_chosen else ""
+        text = Text(expected(seen, in_words(game, option.text) + played))
+        if not place and (then := coach.ahead(one)):
+            line = " › ".join(in_words(game, text) for text in then[:AHEAD])
             text.append(f", {t('terminal-review-then', line=line)}")
-        if option.text == one.chosen:
-            text.append(f" ({t('review-chosen')})")
+        if is_chosen:
             text.stylize("bold")
         found.append(text)
     return found
@@ -239,5 +241,5 @@ def _choices(game: em.Game, one: coach.Judged, most: int) -> list[Text]:
 def _given(game: em.Game, lesson: coach.Lesson) -> dict[str, str | int]:
     """The arguments of a lesson as its sentences want them."""
     title = words.title_of(game.name)
-    choices = {name: action(game, str(lesson.args[name])) for name in ("chosen", "best")}
+    choices = {name: in_words(game, str(lesson.args[name])) for name in ("chosen", "best")}
     return words.plain(lesson.args, title) | choices

@@ -18,6 +18,7 @@ from emporion.lab.findings import findings
 from emporion.lab.measures import Measures, add_up, measure
 from emporion.lab.simulate import Simulation, parts, simulation
 from emporion.lab.work import carry_out, checked_workers
+from emporion.terminal import STOPPED
 from emporion.terminal.laboratory import (
     OpenMissionsOption,
     OpenProductsOption,
@@ -30,7 +31,6 @@ from emporion.terminal.laboratory import (
 )
 from emporion.terminal.look import console, say
 from emporion.terminal.options import EditionOption, GameArgument, PlayersOption, SeedOption
-from emporion.terminal.study import STOPPED
 
 WithOption = Annotated[
     list[str],

@@ -20,6 +20,7 @@ from emporion.games.rules import FOLDERS, rulebook
 from emporion.table import fair
 from emporion.table.edition import Edition
 from emporion.table.titles import TITLES
+from emporion.terminal import STOPPED
 from emporion.terminal.editions import SHELF
 from emporion.terminal.look import console, plural, say
 from emporion.terminal.options import (
@@ -33,8 +34,6 @@ from emporion.terminal.rulebooks import look_up, search, show_section
 from emporion.terminal.scores import winners_words
 from emporion.terminal.session import read_transcript
 from emporion.terminal.words import spoken, use
-
-STOPPED = 130  # what a shell expects after Ctrl-C
 
 
 @contextmanager

@@ -168,13 +168,21 @@ def prompt(state: em.State) -> str:
 
 
 def action(game: em.Game, text: str) -> str:
-    """An action in words. The notation reads as English, so there it stays what it is.
+    """An action as who plays here types it or reads it. The notation reads as English, so there it
+    stays what it is.
 
-    >>> action(em.game("rhodes", players=2), "sell wine")
-    'sell wine'
+    >>> action(em.game("rhodes", players=2), "vp 0")
+    'vp 0'
     """
-    if _spoken == "en":
-        return text
+    return text if _spoken == "en" else in_words(game, text)
+
+
+def in_words(game: em.Game, text: str) -> str:
+    """An action in words.
+
+    >>> in_words(em.game("rhodes", players=2), "vp 0")
+    'Drachmas for everything'
+    """
     found = places.of(game)[game.action(text).id]
     title = title_of(game.name)
     return t(f"{title}-action-{found.kind}", **plain(found.arguments, title))

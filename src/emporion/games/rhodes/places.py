@@ -22,6 +22,7 @@ PLACES = {
     "ship.<length>": "an own ship at home",
     "own.<tile>": "an own development tile, whatever its product; the one of Zeus has a space",
     "estate.<product>": "the own farmland of a product, with its units",
+    "reward.<units>": "victory points for so many units of the ship that has sailed",
     "warehouse.<good>": "a good in the own warehouse: a product, gold or bronze",
     "bonus.<row>": "a row of the own Colossus track",
 }
@@ -55,7 +56,7 @@ def read(text: str) -> Concern:
         case ["sell", product]:
             return concern("sell", f"estate.{product}", "market", product=product)
         case ["vp", units]:
-            return concern("vp", "farm", units=int(units))
+            return concern("vp", f"reward.{units}", units=int(units))
         case ["discard", good]:
             return concern("discard", f"warehouse.{good}", good=good)
         case ["bonus", row]:

@@ -29,13 +29,19 @@ coach-reason-draft = Das gehört zu dem Tausch, der deiner Hand am meisten hilft
 ## Was besser geht
 coach-lesson-drawn = { $count ->
     [one] Runde { $rounds }
-   *[other] { $count }-mal, in Runde { $rounds }, im Schnitt
+   *[other] { $count }-mal, { $scattered ->
+        [1] zwischen Runde { $from } und { $to }
+       *[0] in { $many ->
+            [one] Runde { $rounds }
+           *[other] den Runden { $rounds }
+        }
+    }, im Schnitt
 }: { $percent ->
     [0] { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-   *[other] { $percent } % Gewinnchance
+   *[other] { $percent } % Siegchance
 } verschenkt. { $count ->
     [one] »{ $best }« war besser als »{ $chosen }«.
    *[other] Am teuersten war »{ $chosen }« in Runde { $round }, wo »{ $best }« besser war.
@@ -45,7 +51,7 @@ coach-lesson-endgame = Das Ende hat dich am meisten gekostet: Zähle, wenn die l
 
 coach-lesson-rhodes-start-other = Nimm dir mehr Zeit für deine ersten Landplättchen: Was du anbaust und das Geld, das dir bleibt, prägen die ganze Partie.
 coach-lesson-rhodes-place-rather = { $better } statt { $place }: Dort war dein Marker mehr wert.
-coach-lesson-rhodes-place-more = { $better }: Geh öfter dorthin, oder früher.
+coach-lesson-rhodes-place-more = { $better }: Geh öfter dorthin.
 coach-lesson-rhodes-place-less = { $place }: Geh seltener dorthin. Dein Marker war anderswo mehr wert.
 coach-lesson-rhodes-produce-other = Schau vor der Produktion, wer das Produkt sonst noch anbaut: Wähle Feld und Chip so, dass das meiste bei dir landet.
 coach-lesson-rhodes-develop-more = Nutze deine Entwicklungsplättchen: Du hast sie liegen lassen, als sie etwas wert waren.

@@ -52,7 +52,11 @@ problem-no_edition = Die Zahlen dieses Tisches sind verloren.
 problem-id_used = Das wurde schon einmal gesendet, für etwas anderes.
 problem-other_version = Diese Partie stammt von einer anderen Version und kann hier nicht gezeigt werden.
 problem-no_key = Eine Notiz braucht jemanden, für den sie aufbewahrt wird.
-problem-bad_transcript = Das ist keine Aufzeichnung einer Partie, die sich nachspielen lässt.
+problem-bad_transcript = { $decision ->
+    [0] Das ist keine Aufzeichnung einer Partie, die sich nachspielen lässt.
+   *[other] Diese Aufzeichnung stimmt ab Entscheidung { $decision } nicht: Sie wurde verändert, oder eine andere Version hat sie geschrieben.
+}
+problem-other_numbers = Diese Partie wurde mit anderen Zahlen gespielt als denen hier, und die Aufzeichnung enthält sie nicht.
 problem-no_story = Der Verlauf dieser Partie lässt sich nicht erzählen.
 problem-no_rules = Regeln für dieses Spiel gibt es hier nicht.
 problem-no_game = Dieses Spiel gibt es hier nicht.

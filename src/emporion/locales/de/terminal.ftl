@@ -104,10 +104,7 @@ terminal-review-more = { $count ->
     [one] { $count } weitere Entscheidung war so gut wie jede andere, oder fast
    *[other] { $count } weitere Entscheidungen waren so gut wie jede andere, oder fast
 }: --all zeigt alle.
-terminal-review-at = { $round ->
-    [0] Anfang
-   *[other] Runde { $round }
-}, Entscheidung { $number }
+terminal-review-at = Runde { $round }, Entscheidung { $number }
 terminal-review-gave-wins = { $verdict }, { $percent } % verschenkt
 terminal-review-gave-points = { $verdict }, { $points ->
     [one] { $points } Punkt verschenkt

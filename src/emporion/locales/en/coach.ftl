@@ -29,7 +29,13 @@ coach-reason-draft = This is part of the exchange that helps your hand most and 
 ## What to do better
 coach-lesson-drawn = { $count ->
     [one] Round { $rounds }
-   *[other] { $count } times, in round { $rounds }, on average
+   *[other] { $count } times, { $scattered ->
+        [1] between rounds { $from } and { $to }
+       *[0] in { $many ->
+            [one] round { $rounds }
+           *[other] rounds { $rounds }
+        }
+    }, on average
 }: { $percent ->
     [0] { $points ->
         [one] { $points } point
@@ -45,7 +51,7 @@ coach-lesson-endgame = The end cost you most: when the last rounds are near, cou
 
 coach-lesson-rhodes-start-other = Take more time over your first farmlands: what you grow, and the money you keep, shape the whole game.
 coach-lesson-rhodes-place-rather = { $better } rather than { $place }: that is where your marker was worth more.
-coach-lesson-rhodes-place-more = { $better }: go there more often, or earlier.
+coach-lesson-rhodes-place-more = { $better }: go there more often.
 coach-lesson-rhodes-place-less = { $place }: go there less often. Your marker was worth more elsewhere.
 coach-lesson-rhodes-produce-other = Before you produce, look who else grows the product: choose field and chip so that most of it comes to you.
 coach-lesson-rhodes-develop-more = Use your development tiles: you left them idle when they were worth something.
@@ -70,7 +76,7 @@ coach-lesson-rhodes-build-more = Buy more tiles while you are in the town hall.
 coach-lesson-rhodes-build-less = Buy fewer tiles in the town hall: the money was worth more elsewhere.
 coach-lesson-rhodes-build-other = Choose better which tile you buy: it has to pay off before the game ends.
 coach-lesson-rhodes-overflow-other = Choose better what you discard, or keep room in your warehouse.
-coach-lesson-rhodes-row-other = Give the turn order more thought: weigh what a row costs or brings against acting early.
+coach-lesson-rhodes-row-other = Give the turn order more thought: weigh what a step costs or brings against acting early.
 coach-lesson-rhodes-give-other = Choose better what you give for the Colossus: keep what you can ship or deliver.
 coach-lesson-rhodes-bonus-other = Choose your bonuses better: compare what each brings for the rest of the game.
 

@@ -224,6 +224,7 @@ hints-allowed = Hints from the coach
 hint = Hint
 hint-thinking = The coach is thinking …
 hint-of-coach = The coach’s hint
+coach-figures = Chance to win, and lead at the end
 hint-now = At once: { $events }
 hint-then = After that the coach would choose { $line }.
 hint-wanted = The cargo can become { $wanted }, which your missions ask for.

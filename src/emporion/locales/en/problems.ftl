@@ -52,7 +52,11 @@ problem-no_edition = The numbers of this table are lost.
 problem-id_used = This was sent before, as something else.
 problem-other_version = This game was begun by another version and cannot be shown here.
 problem-no_key = A note needs somebody to keep it for.
-problem-bad_transcript = This is not the record of a game that can be replayed.
+problem-bad_transcript = { $decision ->
+    [0] This is not the record of a game that can be replayed.
+   *[other] This record does not hold from decision { $decision } on: it was changed, or another version wrote it.
+}
+problem-other_numbers = This game was played with other numbers than those here, and its record does not carry them.
 problem-no_story = The course of this game cannot be told.
 problem-no_rules = There are no rules of that game here.
 problem-no_game = There is no such game here.

@@ -104,10 +104,7 @@ terminal-review-more = { $count ->
     [one] { $count } more decision was as good as any, or nearly so
    *[other] { $count } more decisions were as good as any, or nearly so
 }: --all shows every one.
-terminal-review-at = { $round ->
-    [0] start
-   *[other] round { $round }
-}, decision { $number }
+terminal-review-at = round { $round }, decision { $number }
 terminal-review-gave-wins = { $verdict }, { $percent }% given away
 terminal-review-gave-points = { $verdict }, { $points ->
     [one] { $points } point given away

@@ -29,14 +29,20 @@ coach-reason-draft = Es parte del cambio que más ayuda a tu mano y bien podría
 ## Qué mejorar
 coach-lesson-drawn = { $count ->
     [one] Ronda { $rounds }
-   *[other] { $count } veces, en la ronda { $rounds }, de media
+   *[other] { $count } veces, { $scattered ->
+        [1] entre las rondas { $from } y { $to }
+       *[0] en { $many ->
+            [one] la ronda { $rounds }
+           *[other] las rondas { $rounds }
+        }
+    }, de media
 }: { $percent ->
     [0] { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
+        [one] { $points } punto menos
+       *[other] { $points } puntos menos
     }
-   *[other] { $percent } % de posibilidades de ganar
-} menos. { $count ->
+   *[other] { $percent } % menos de probabilidad de ganar
+}. { $count ->
     [one] “{ $best }” era mejor que “{ $chosen }”.
    *[other] Lo más caro fue “{ $chosen }” en la ronda { $round }, donde “{ $best }” era mejor.
 }
@@ -45,7 +51,7 @@ coach-lesson-endgame = El final te costó lo más: cuando se acerquen las últim
 
 coach-lesson-rhodes-start-other = Tómate más tiempo para tus primeras parcelas: lo que cultivas y el dinero que te queda deciden toda la partida.
 coach-lesson-rhodes-place-rather = { $better } en vez de { $place }: ahí tu marcador valía más.
-coach-lesson-rhodes-place-more = { $better }: ve ahí más a menudo, o antes.
+coach-lesson-rhodes-place-more = { $better }: ve ahí más a menudo.
 coach-lesson-rhodes-place-less = { $place }: ve ahí menos a menudo. Tu marcador valía más en otro sitio.
 coach-lesson-rhodes-produce-other = Antes de producir, mira quién más cultiva el producto: elige campo y ficha para que la mayor parte sea para ti.
 coach-lesson-rhodes-develop-more = Usa tus losetas de desarrollo: las dejaste quietas cuando valían algo.

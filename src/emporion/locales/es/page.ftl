@@ -224,6 +224,7 @@ hints-allowed = Pistas del entrenador
 hint = Pista
 hint-thinking = El entrenador está pensando …
 hint-of-coach = La pista del entrenador
+coach-figures = Probabilidad de ganar, y ventaja al final
 hint-now = Enseguida: { $events }
 hint-then = Después el entrenador elegiría { $line }.
 hint-wanted = La carga puede dar lo que piden tus misiones: { $wanted }.

@@ -52,7 +52,11 @@ problem-no_edition = Los números de esta mesa se han perdido.
 problem-id_used = Esto ya se envió, para otra cosa.
 problem-other_version = Esta partida es de otra versión y no se puede mostrar aquí.
 problem-no_key = Una nota necesita a alguien para quien guardarla.
-problem-bad_transcript = No es el registro de una partida que se pueda reproducir.
+problem-bad_transcript = { $decision ->
+    [0] No es el registro de una partida que se pueda reproducir.
+   *[other] Este registro no se sostiene desde la decisión { $decision }: se ha modificado, o lo escribió otra versión.
+}
+problem-other_numbers = Esta partida se jugó con otros números que los de aquí, y su registro no los contiene.
 problem-no_story = No se puede contar el curso de esta partida.
 problem-no_rules = Aquí no hay reglas de ese juego.
 problem-no_game = Ese juego no está aquí.

@@ -69,11 +69,11 @@ terminal-winners = { $count ->
 }
 terminal-source-advantage = cartas de ventaja
 terminal-source-products = cartas de producto en mano
-terminal-weighed-ahead = { $action }: gana { $percent } %, unos { $points ->
+terminal-weighed-ahead = { $action }: gana { $percent } %, aproximadamente { $points ->
     [one] { $points } punto por delante
    *[other] { $points } puntos por delante
 }
-terminal-weighed-behind = { $action }: gana { $percent } %, unos { $points ->
+terminal-weighed-behind = { $action }: gana { $percent } %, aproximadamente { $points ->
     [one] { $points } punto por detrás
    *[other] { $points } puntos por detrás
 }
@@ -88,9 +88,15 @@ terminal-review-judged = { $who }: { $count ->
     [one] { $count } decisión
    *[other] { $count } decisiones
 }, según { $judge }, por lo que se podía saber en ese momento
-terminal-review-tally = { $best } óptimas, { $good } buenas, { $slip ->
-    [one] { $slip } descuido
-   *[other] { $slip } descuidos
+terminal-review-tally = { $best ->
+    [one] { $best } óptima
+   *[other] { $best } óptimas
+}, { $good ->
+    [one] { $good } buena
+   *[other] { $good } buenas
+}, { $slip ->
+    [one] { $slip } imprecisión
+   *[other] { $slip } imprecisiones
 }, { $mistake ->
     [one] { $mistake } error
    *[other] { $mistake } errores
@@ -104,14 +110,11 @@ terminal-review-more = { $count ->
     [one] { $count } decisión más fue tan buena como cualquiera, o casi
    *[other] { $count } decisiones más fueron tan buenas como cualquiera, o casi
 }: --all las muestra todas.
-terminal-review-at = { $round ->
-    [0] inicio
-   *[other] ronda { $round }
-}, decisión { $number }
-terminal-review-gave-wins = { $verdict }, { $percent } % regalado
+terminal-review-at = ronda { $round }, decisión { $number }
+terminal-review-gave-wins = { $verdict }, { $percent } % perdido
 terminal-review-gave-points = { $verdict }, { $points ->
-    [one] { $points } punto regalado
-   *[other] { $points } puntos regalados
+    [one] { $points } punto perdido
+   *[other] { $points } puntos perdidos
 }
 terminal-review-then = luego { $line }
 terminal-review-judging = repaso

@@ -28,8 +28,14 @@ coach-reason-draft = Cela fait partie de l’échange qui aide le plus ta main e
 
 ## À améliorer
 coach-lesson-drawn = { $count ->
-    [one] Tour { $rounds }
-   *[other] { $count } fois, au tour { $rounds }, en moyenne
+    [one] Manche { $rounds }
+   *[other] { $count } fois, { $scattered ->
+        [1] entre les manches { $from } et { $to }
+       *[0] { $many ->
+            [one] à la manche { $rounds }
+           *[other] aux manches { $rounds }
+        }
+    }, en moyenne
 } : { $percent ->
     [0] { $points ->
         [one] { $points } point
@@ -38,14 +44,14 @@ coach-lesson-drawn = { $count ->
    *[other] { $percent } % de chances de gagner
 } en moins. { $count ->
     [one] “{ $best }” valait mieux que “{ $chosen }”.
-   *[other] Le plus cher : “{ $chosen }” au tour { $round }, où “{ $best }” valait mieux.
+   *[other] Le plus cher : “{ $chosen }” à la manche { $round }, où “{ $best }” valait mieux.
 }
-coach-lesson-opening = L’ouverture t’a coûté le plus : prends ton temps aux premiers tours, ils décident de la suite.
-coach-lesson-endgame = La fin t’a coûté le plus : quand les derniers tours approchent, compte ce qui rapporte encore des points.
+coach-lesson-opening = L’ouverture t’a coûté le plus : prends ton temps aux premières manches, elles décident de la suite.
+coach-lesson-endgame = La fin t’a coûté le plus : quand les dernières manches approchent, compte ce qui rapporte encore des points.
 
 coach-lesson-rhodes-start-other = Prends plus de temps pour tes premières parcelles : ce que tu cultives et l’argent qui te reste décident de toute la partie.
 coach-lesson-rhodes-place-rather = { $better } plutôt que { $place } : c’est là que ton marqueur valait le plus.
-coach-lesson-rhodes-place-more = { $better } : vas-y plus souvent, ou plus tôt.
+coach-lesson-rhodes-place-more = { $better } : vas-y plus souvent.
 coach-lesson-rhodes-place-less = { $place } : vas-y moins souvent. Ton marqueur valait plus ailleurs.
 coach-lesson-rhodes-produce-other = Avant de produire, regarde qui d’autre cultive le produit : choisis champ et jeton pour que le plus possible te revienne.
 coach-lesson-rhodes-develop-more = Utilise tes tuiles de développement : tu les as laissées dormir quand elles valaient quelque chose.

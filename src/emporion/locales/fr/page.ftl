@@ -224,6 +224,7 @@ hints-allowed = Conseils de l’entraîneur
 hint = Conseil
 hint-thinking = L’entraîneur réfléchit …
 hint-of-coach = Le conseil de l’entraîneur
+coach-figures = Chance de gagner, et avance à la fin
 hint-now = Aussitôt : { $events }
 hint-then = Ensuite l’entraîneur choisirait { $line }.
 hint-wanted = La cargaison peut donner ce que tes missions demandent : { $wanted }.

@@ -52,7 +52,11 @@ problem-no_edition = Les nombres de cette table sont perdus.
 problem-id_used = Ceci a déjà été envoyé, pour autre chose.
 problem-other_version = Cette partie vient d’une autre version et ne peut pas être montrée ici.
 problem-no_key = Une note a besoin de quelqu’un pour qui la garder.
-problem-bad_transcript = Ce n’est pas l’enregistrement d’une partie que l’on puisse rejouer.
+problem-bad_transcript = { $decision ->
+    [0] Ce n’est pas l’enregistrement d’une partie que l’on puisse rejouer.
+   *[other] Cet enregistrement ne tient plus à partir de la décision { $decision } : il a été modifié, ou une autre version l’a écrit.
+}
+problem-other_numbers = Cette partie a été jouée avec d’autres nombres que ceux d’ici, et son enregistrement ne les contient pas.
 problem-no_story = Le cours de cette partie ne peut pas être raconté.
 problem-no_rules = Il n’y a pas ici les règles de ce jeu.
 problem-no_game = Ce jeu n’existe pas ici.

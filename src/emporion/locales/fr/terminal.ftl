@@ -88,7 +88,13 @@ terminal-review-judged = { $who } : { $count ->
     [one] { $count } décision
    *[other] { $count } décisions
 }, selon { $judge }, d’après ce qu’on pouvait savoir à ce moment
-terminal-review-tally = { $best } parfaites, { $good } bonnes, { $slip ->
+terminal-review-tally = { $best ->
+    [one] { $best } parfaite
+   *[other] { $best } parfaites
+}, { $good ->
+    [one] { $good } bonne
+   *[other] { $good } bonnes
+}, { $slip ->
     [one] { $slip } imprécision
    *[other] { $slip } imprécisions
 }, { $mistake ->
@@ -104,10 +110,7 @@ terminal-review-more = { $count ->
     [one] { $count } autre décision valait la meilleure, ou presque
    *[other] { $count } autres décisions valaient la meilleure, ou presque
 } : --all les montre toutes.
-terminal-review-at = { $round ->
-    [0] début
-   *[other] tour { $round }
-}, décision { $number }
+terminal-review-at = manche { $round }, décision { $number }
 terminal-review-gave-wins = { $verdict }, { $percent } % perdus
 terminal-review-gave-points = { $verdict }, { $points ->
     [one] { $points } point perdu

@@ -29,7 +29,13 @@ coach-reason-draft = Dit hoort bij de ruil die je hand het meest helpt en die be
 ## Wat beter kan
 coach-lesson-drawn = { $count ->
     [one] Ronde { $rounds }
-   *[other] { $count } keer, in ronde { $rounds }, gemiddeld
+   *[other] { $count } keer, { $scattered ->
+        [1] tussen ronde { $from } en { $to }
+       *[0] in { $many ->
+            [one] ronde { $rounds }
+           *[other] de rondes { $rounds }
+        }
+    }, gemiddeld
 }: { $percent ->
     [0] { $points ->
         [one] { $points } punt
@@ -45,7 +51,7 @@ coach-lesson-endgame = Het slot kostte je het meest: tel, als de laatste ronden 
 
 coach-lesson-rhodes-start-other = Neem meer tijd voor je eerste landbouwtegels: wat je verbouwt en het geld dat je overhoudt bepalen het hele spel.
 coach-lesson-rhodes-place-rather = { $better } in plaats van { $place }: daar was je marker meer waard.
-coach-lesson-rhodes-place-more = { $better }: ga daar vaker heen, of eerder.
+coach-lesson-rhodes-place-more = { $better }: ga daar vaker heen.
 coach-lesson-rhodes-place-less = { $place }: ga daar minder vaak heen. Je marker was elders meer waard.
 coach-lesson-rhodes-produce-other = Kijk voor je produceert wie het product nog meer verbouwt: kies veld en fiche zo dat het meeste bij jou terechtkomt.
 coach-lesson-rhodes-develop-more = Gebruik je ontwikkeltegels: je liet ze liggen toen ze iets waard waren.

@@ -52,7 +52,11 @@ problem-no_edition = De getallen van deze tafel zijn weg.
 problem-id_used = Dit is al eens verstuurd, als iets anders.
 problem-other_version = Dit spel is door een andere versie begonnen en kan hier niet getoond worden.
 problem-no_key = Een notitie heeft iemand nodig om voor te bewaren.
-problem-bad_transcript = Dit is geen verslag van een spel dat opnieuw gespeeld kan worden.
+problem-bad_transcript = { $decision ->
+    [0] Dit is geen verslag van een spel dat opnieuw gespeeld kan worden.
+   *[other] Dit verslag klopt niet vanaf beslissing { $decision }: het is gewijzigd, of een andere versie heeft het geschreven.
+}
+problem-other_numbers = Dit spel is gespeeld met andere getallen dan die van hier, en ze staan niet in het verslag.
 problem-no_story = Het verloop van dit spel kan niet verteld worden.
 problem-no_rules = Van dat spel zijn hier geen regels.
 problem-no_game = Dat spel is er hier niet.

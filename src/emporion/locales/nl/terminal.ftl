@@ -104,10 +104,7 @@ terminal-review-more = { $count ->
     [one] Nog { $count } beslissing was zo goed als elke andere, of bijna
    *[other] Nog { $count } beslissingen waren zo goed als elke andere, of bijna
 }: --all toont ze allemaal.
-terminal-review-at = { $round ->
-    [0] start
-   *[other] ronde { $round }
-}, beslissing { $number }
+terminal-review-at = ronde { $round }, beslissing { $number }
 terminal-review-gave-wins = { $verdict }, { $percent }% weggegeven
 terminal-review-gave-points = { $verdict }, { $points ->
     [one] { $points } punt weggegeven
