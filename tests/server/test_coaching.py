@@ -163,14 +163,16 @@ def test_a_review(ada: Person, bob: Person) -> None:
 
 def test_a_review_of_what_is_not_there(ada: Person) -> None:
     replay = kept(ada, begun("rhodes", 6))
-    [*_, last] = reviewed(ada, replay, 4)
-    assert last["problem"]["key"] == "no_review"
-    assert "seats run from 0 to 1" in last["problem"]["words"]
+    refused = ada.post(f"/replays/{replay}/reviews/4")
+    assert problem(refused) == (404, "no_review")
+    assert "seats run from 0 to 1" in refused.json()["problem"]["words"]
     assert problem(ada.get(f"/replays/{replay}/reviews/4")) == (404, "no_review")
     assert ada.post(f"/replays/{replay}/reviews/9").status_code == 400
     assert ada.post(f"/replays/{replay}/reviews/me").status_code == 404
     assert problem(ada.post("/replays/unknown/reviews/0")) == (404, "no_replay")
     assert ada.http.delete(f"/api/replays/{replay}/reviews/0").status_code == 204  # none began
+    [*_, last] = reviewed(ada, kept(ada, begun("rhodes", 0)), 0)
+    assert last["problem"]["key"] == "no_review", "nothing was decided, nothing is praised"
 
 
 def test_too_long_and_too_many(serve: Callable[..., Server]) -> None:

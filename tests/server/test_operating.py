@@ -468,14 +468,15 @@ def test_health(own: Server) -> None:
     assert httpx.get(f"{own.url}/healthz").json()["ok"] is False
 
 
-def test_metrics_count_what_happens_and_name_nobody(server: Server, ada: Person) -> None:
-    before = numbers(server.url)
+def test_metrics_count_what_happens_and_name_nobody(own: Server) -> None:
+    ada = own.person()
+    before = numbers(own.url)
     made = ada.make("rhodes", 2, sit=[0, 1], name="Adalovelace", start=True)
     assert decide(ada, made["table"]).status_code == 200
     assert ada.act(made["table"], "start").status_code == 409
     with ada.socket(made["table"]) as talk:
         talk.hear()
-        found = numbers(server.url)
+        found = numbers(own.url)
     kind = 'emporion_entries_total{kind="decide"}'
     assert found[kind] == before.get(kind, 0) + 1
     commits = "emporion_commit_seconds_count"
@@ -485,7 +486,7 @@ def test_metrics_count_what_happens_and_name_nobody(server: Server, ada: Person)
     assert found["emporion_sockets"] >= 1
     assert found["emporion_tables"] >= 1
     assert found["process_resident_memory_bytes"] > 1e6
-    page = httpx.get(f"{server.url}/metrics").text
+    page = httpx.get(f"{own.url}/metrics").text
     for secret in (ada.key, made["join"], made["table"], "Adalovelace"):
         assert secret not in page
 

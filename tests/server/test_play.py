@@ -1,5 +1,6 @@
 """Play: moves made once, undo by law and by consent, standing in, clocks, chat, rematches."""
 
+import random
 import time
 from collections.abc import Callable
 from typing import Any
@@ -343,6 +344,23 @@ def test_a_socket_resumes_without_a_gap(ada: Person, bob: Person) -> None:
         assert missed[-1]["turn"] == ada.look(table)["turn"]
 
 
+def test_equal_numbers_may_have_several_names(serve: Callable[..., Server]) -> None:
+    """Tables share what is stored of their editions, but not the name."""
+    server = serve()
+    ada = server.person()
+    numbers = em.game("rhodes", players=2).edition.document()
+    found = {}
+    for name in ("other", "standard", "third"):
+        edition = numbers | {"name": name}
+        made = ada.make("rhodes", 2, sit=[0, 1], start=True, edition=edition)
+        found[made["table"]] = name
+    made = ada.make("rhodes", 2, sit=[0, 1], start=True)
+    found[made["table"]] = "standard"
+    assert server.stop() == 0
+    later = server.start().person(ada.key)
+    assert {table: later.look(table)["view"]["edition"] for table in found} == found
+
+
 def test_who_missed_too_much_gets_everything(ada: Person, bob: Person) -> None:
     table = two(ada, bob)
     for count in range(205):
@@ -365,7 +383,13 @@ def test_news_wait_for_the_next(ada: Person, bob: Person) -> None:
 
 
 def finished(ada: Person) -> str:
-    made = ada.make("rhodes", 2, bots=["greedy", "greedy"], start=True)
+    """A table at which bots have played a game to its end."""
+    state, chance = em.game("rhodes", players=2).start(1), random.Random(1)
+    while not state.over:
+        state.play(chance.choice(state.legal_ids()))
+    replay = ada.post("/replays", state.transcript().to_dict()).json()["replay"]
+    begin = {"replay": replay, "decision": state.decisions - 20}
+    made = ada.make("rhodes", 2, bots=["greedy", "greedy"], start=True, begin=begin)
     table: str = made["table"]
     wait_until(lambda: ada.look(table)["table"]["status"] == "over", 150)  # others have bots too
     return table

@@ -364,9 +364,15 @@ def test_what_is_no_transcript_is_refused_in_one_line(ada: Person, name: str) ->
     document, words = BAD[name]
     answer = ada.post("/replays", document)
     assert answer.status_code == 400, answer.text
-    said = answer.json()["problem"]["words"]
+    problem = answer.json()["problem"]
+    said = problem["words"]
     assert words in said
     assert "\n" not in said
+    if name == "another edition":
+        assert problem["key"] == "other_numbers"
+    elif name != "a list":
+        decision = int(words.split()[1]) if words.startswith("decision") else 0
+        assert (problem["key"], problem["args"]) == ("bad_transcript", {"decision": decision})
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ from litestar.types import Message, Scope
 
 import emporion as em
 from emporion import bots, errors
-from emporion.errors import EditionError, EmporionError, UnknownGame
+from emporion.errors import EditionError, EmporionError, OtherNumbers, UnknownGame
 from emporion.server import acts, docs_page, guard, jobs, keys
 from emporion.server.clock import now
 from emporion.server.coaching import Coaching
@@ -414,8 +414,11 @@ async def keep_replay(
         found = await service.house.workers.run(jobs.checked, document, deadline=CHECKING)
     except Overdue:
         raise Refusal("too_long", "the transcript takes too long to check", 400) from None
+    except OtherNumbers as error:
+        raise Refusal("other_numbers", str(error), 400) from None
     except EmporionError as error:
-        raise Refusal("bad_transcript", str(error), 400) from None
+        decision = getattr(error, "decision", None) or 0
+        raise Refusal("bad_transcript", str(error), 400, args={"decision": decision}) from None
     replay = keys.hashed(document.decode())[:24]
     await service.store.keep_replay(replay, document, now())
     return Stored(replay, **found)
@@ -483,10 +486,19 @@ async def review(
     It is thought over once and kept. Who hangs up and comes back soon finds it going on.
     """
     document = await _replay(service, replay)
+    players = msgspec.json.decode(document, type=_Seated).players
+    if place >= players:
+        raise Refusal("no_review", f"seats run from 0 to {players - 1}, not {place}", 404)
     client = guard.client_of(request, service.settings)
     lines = await service.coaching.review(replay, document, place, client)
     headers = {"x-accel-buffering": "no"}
     return Stream(lines, media_type=LINES, headers=headers)
+
+
+class _Seated(msgspec.Struct):
+    """Of a transcript, how many played."""
+
+    players: int
 
 
 @get("/api/replays/{replay:str}/reviews/{place:int}", summary="A seat's review, if there is one")

@@ -297,7 +297,8 @@ class House:
         return table
 
     def _seated(self, row: TableRow, edition: str) -> Table:
-        game = make_game(row.game, row.players, edition, json.dumps(row.options, sort_keys=True))
+        numbers = own_edition(edition, row.terms.get("edition", "standard"))
+        game = make_game(row.game, row.players, numbers, json.dumps(row.options, sort_keys=True))
         if row.start is not None:
             state = em.Transcript.from_dict(json.loads(row.start)).replay()
         else:
@@ -641,6 +642,17 @@ def make_game(name: str, players: int, edition: str, options: str) -> em.Game:
     """Tables of one kind share one game."""
     document = json.loads(edition)
     return em.game(name, players=players, edition=document, **json.loads(options))
+
+
+def own_edition(stored: str, wanted: str | dict[str, Any]) -> str:
+    """An edition under the name that its table gave it. It is stored once for all tables that play
+    with its numbers, so the name there may be another's."""
+    document = json.loads(stored)
+    if isinstance(wanted, str):
+        document |= {"name": wanted}
+    else:
+        document |= {part: wanted[part] for part in ("name", "version") if part in wanted}
+    return json.dumps(document)
 
 
 @lru_cache(maxsize=256)

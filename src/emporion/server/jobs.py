@@ -157,6 +157,8 @@ def reviewed(
     found = coach.review(
         transcript, seat, judge=judge or None, progress=lambda done, of: progress((done, of))
     )
+    if not found.decisions:
+        raise EmporionError(f"seat {seat} has decided nothing that could be judged")
     review = asdict(found)
     game = transcript.game()
     named = {option.text for one in found.decisions for option in one.options}

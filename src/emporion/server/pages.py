@@ -17,6 +17,7 @@ from emporion.server.refusal import Refusal
 
 FOLDER = Path(os.environ.get("EMPORION_PAGE") or Path(__file__).parent / "page")
 FOR_EVER = "public, max-age=31536000, immutable"  # names of assets change with their content
+FOR_A_WHILE = "public, max-age=3600"  # a browser asks for the icon at every address
 # Nothing from elsewhere, nothing inline but styles: a name with markup in it stays a name.
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -75,7 +76,7 @@ def asset(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[byte
         raise NotFoundException("there is nothing here")
     path, kept = found
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    headers = {**HEADERS, "Cache-Control": FOR_EVER if kept else "no-cache"}
+    headers = {**HEADERS, "Cache-Control": FOR_EVER if kept else FOR_A_WHILE}
     if path.suffix not in TEXTS:
         return Response(path.read_bytes(), media_type=kind, headers=headers)
     headers["Vary"] = "Accept-Encoding"

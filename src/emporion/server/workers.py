@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from emporion.errors import EmporionError
+from emporion.errors import EmporionError, TranscriptError
 
 
 class Overdue(EmporionError):
@@ -171,7 +171,7 @@ class _Worker:
             raise WorkerDied("a worker process ended in the middle of its work") from None
         self.free = True
         if not done:
-            raise EmporionError(result)
+            raise result if isinstance(result, EmporionError) else EmporionError(result)
         return result
 
 
@@ -205,6 +205,8 @@ def _work(pipe: Connection, nice: int) -> None:
             return
         try:
             answer = (True, job(*arguments, so_far) if tells else job(*arguments))
+        except TranscriptError as error:
+            answer = (False, error)  # it says where
         except EmporionError as error:
             answer = (False, str(error))
         except Exception as error:

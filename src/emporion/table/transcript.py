@@ -14,7 +14,7 @@ import os
 import re
 from typing import Any
 
-from emporion.errors import EmporionError, TranscriptError, brief
+from emporion.errors import EmporionError, OtherNumbers, TranscriptError, brief
 from emporion.table.kernel import Game, State
 from emporion.table.titles import VERSION, make
 
@@ -169,11 +169,11 @@ class Transcript:
         edition = document.get("edition_data", "standard")
         game = make(document["game"], document["players"], edition, document["options"])
         if game.edition.hash != document["edition_hash"]:
-            raise TranscriptError(
+            if edition != "standard":
+                raise TranscriptError("edition_hash is not that of the embedded edition")
+            raise OtherNumbers(
                 f"played with edition {document['edition']!r}, whose numbers are not those of "
                 "this engine's standard edition and are not embedded"
-                if edition == "standard"
-                else "edition_hash is not that of the embedded edition"
             )
         return game
 

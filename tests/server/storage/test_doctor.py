@@ -67,7 +67,19 @@ async def test_a_damaged_file(tmp_path: Path) -> None:
     held = bytearray(file.read_bytes())
     held[-4096 * 3 :: 7] = b"\xff" * len(held[-4096 * 3 :: 7])
     file.write_bytes(held)
-    assert any("is damaged" in line for line in check(f"sqlite:///{file}"))
+    found = check(f"sqlite:///{file}")
+    assert any("is damaged" in line for line in found), found
+
+
+@awaited
+async def test_text_that_is_none(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    async with opened(f"sqlite:///{file}") as store:
+        await store.commit(opening())
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("UPDATE entries SET table_id = CAST(x'FF' AS TEXT)")
+        connection.commit()
+    assert check(f"sqlite:///{file}") == [f"{file} is damaged"]
 
 
 @awaited

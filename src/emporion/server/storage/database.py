@@ -109,7 +109,8 @@ class Database:
             raise StoreError(f"{file}: {error.strerror}") from None
 
     def tidy(self) -> None:
-        """After much was rewritten: the write-ahead log of a SQLite file gives back its room."""
+        """Moves the write-ahead log of a SQLite file into it: what was rewritten gives back its
+        room, and the file alone is all there is."""
         if self.lite:
             with self.writer.connect() as connection:
                 driver: Any = connection.connection  # outside a transaction
@@ -191,6 +192,8 @@ class Database:
         state = getattr(cause, "sqlstate", None)
         if code is not None:
             words = SQLITE_WORDS.get(code & 0xFF)
+        elif self.lite and str(cause).startswith(UNREADABLE):
+            words = SQLITE_WORDS[sqlite3.SQLITE_CORRUPT]
         elif state is not None:
             words = POSTGRESQL_WORDS.get(state) or POSTGRESQL_WORDS.get(state[:2])
         else:
@@ -261,6 +264,8 @@ def prepare(database: Database) -> None:
                 raise database.trouble(error) from None
             time.sleep(0.01)
 
+
+UNREADABLE = "Could not decode"  # what Python says of text that is none; SQLite has no code for it
 
 SQLITE_WORDS = {
     sqlite3.SQLITE_BUSY: "is locked by another process",

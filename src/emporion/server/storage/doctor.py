@@ -19,15 +19,16 @@ ENOUGH = 256 << 20  # bytes free on the disk, and bytes of a write-ahead log tha
 
 def check(url: str) -> list[str]:
     """What is wrong with a database, a line each; nothing if it is sound. Changes nothing."""
+    wrong: list[str] = []
     try:
         with opened(url) as database, database.reader.connect() as connection:
-            wrong = list(file_faults(connection, database))
-            wrong += list(schema_faults(connection, database))
+            wrong += file_faults(connection, database)
+            wrong += schema_faults(connection, database)
             if version(connection) == newest():
-                wrong += list(row_faults(connection, database))
-            return wrong
+                wrong += row_faults(connection, database)
     except StoreError as error:
-        return [str(error)]
+        wrong.append(str(error))
+    return wrong
 
 
 def file_faults(connection: Connection, database: Database) -> Iterator[str]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
@@ -84,6 +86,8 @@ class Store:
             self._listener.stop()
         self._writer.close()
         self._readers.shutdown()
+        with suppress(StoreError, sqlite3.Error), self._database.clearly():
+            self._database.tidy()  # who copies the file now has everything
         self._database.close()
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
