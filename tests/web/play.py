@@ -8,7 +8,7 @@ from typing import Any
 
 from web.browser import Visitor
 
-OFFERED = ".lit, .world .reward, .prompt .choice"
+OFFERED = ".lit, .prompt .choice"
 # One of the offered things, by chance, and a point of it that a click would reach.
 POINT = """([offered, chance]) => {
   const say = document.querySelector(".prompt .say")?.innerText ?? "";

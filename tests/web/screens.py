@@ -28,9 +28,13 @@ def sit_down(visitor: Visitor, game: str, last: bool = False) -> None:
     middle = range(len(choices) // 3, len(choices) * 3 // 4)
     busiest = max(middle, key=lambda number: choices[number])
     latest = max(number for number, count in enumerate(choices) if count)
+    go_on(visitor, told, latest if last else busiest)
+
+
+def go_on(visitor: Visitor, told: dict[str, Any], decision: int) -> None:
+    """At a table where a game of three goes on from one of our decisions in it."""
     replay = visitor.ask("POST", "/replays", told)["replay"]
-    begin = {"replay": replay, "decision": latest if last else busiest}
-    visitor.sit(game, players=3, begin=begin)
+    visitor.sit(told["game"], players=3, begin={"replay": replay, "decision": decision})
     visitor.page.wait_for_selector(OFFERED, state="attached")
 
 

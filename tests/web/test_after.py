@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import FilePayload
 
+import emporion as em
 from web.browser import ANSWERS, BOARD, Visitor
 from web.play import Player
 from web.screens import sit_down
@@ -102,8 +103,22 @@ def test_the_game_is_handed_on(visit: Callable[..., Visitor]) -> None:
     assert bob.page.title() == "Replay of Rhodes – Emporion"
 
 
-@pytest.mark.parametrize("text", ["{}", "[1]", "Dear diary", ""])
-def test_a_file_that_is_no_game(visit: Callable[..., Visitor], text: str) -> None:
+def changed(**parts: object) -> str:
+    """The record of a game begun, with a part of it exchanged."""
+    state = em.game("rhodes", players=2).start(seed=1)
+    state.play(state.legal()[0])
+    return json.dumps({**state.transcript().to_dict(), **parts})
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        *((text, "This is not the record of a game") for text in ("{}", "[1]", "Dear diary", "")),
+        (changed(hashes=["0" * 16]), "This record does not hold from decision 1 on"),
+        (changed(edition_hash="0" * 32), "This game was played with other numbers"),
+    ],
+)
+def test_a_file_that_is_no_game(visit: Callable[..., Visitor], text: str, words: str) -> None:
     ada = visit()
     ada.forgiven += [ANSWERS]
     page = ada.go("/watch")
@@ -113,5 +128,5 @@ def test_a_file_that_is_no_game(visit: Callable[..., Visitor], text: str) -> Non
         "buffer": text.encode(),
     }
     page.get_by_label("Open a downloaded game").set_input_files(file)
-    page.get_by_text("This is not the record of a game").wait_for()
+    page.get_by_text(words).wait_for()
     assert page.url.endswith("/watch")

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 import emporion as em
 from emporion.bots import bot, decide
@@ -44,10 +44,44 @@ def test_a_hint_by_mouse_and_by_keys(visit: Callable[..., Visitor]) -> None:
     page.get_by_role("button", name="Hint").wait_for()
     page.keyboard.press("i")
     page.wait_for_selector(".advice:focus")
+    page.mouse.move(2, 2)  # it would point at something else
+    preview = page.locator(".prompt .preview b")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".advice", state="detached")
+    expect(page.get_by_role("button", name="Hint")).to_be_focused()
+    expect(preview).to_have_count(0)  # nothing looks chosen
+    page.keyboard.press("I")
+    page.wait_for_selector(".advice:focus")
     page.keyboard.press("Enter")
     page.wait_for_selector(".advice", state="detached")
     assert ada.decisions == 2
     page.wait_for_selector(".hinted", state="detached")
+
+
+def test_a_hint_points_at_a_reward(visit: Callable[..., Visitor]) -> None:
+    """What it brings is told once, as a sum, and in whatever language is chosen then."""
+    ada, state, chance = visit(), em.game("rhodes", players=2).start(seed=2), Random(2)
+    while state.decision != "reward" or state.actor:
+        state.play(decide(bot("greedy"), state, chance))
+    replay = ada.ask("POST", "/replays", state.transcript().to_dict())["replay"]
+    ada.sit("rhodes", begin={"replay": replay, "decision": state.decisions})
+    page = ada.page
+    page.wait_for_selector("[data-place^=reward].lit")
+    page.get_by_role("button", name="Hint").click()
+    page.wait_for_selector(".advice")
+    expect(page.locator(".board .hinted")).to_have_count(1)
+    assert str(page.locator(".board .hinted").get_attribute("data-place")).startswith("reward.")
+    hint = page.locator(".hint p")
+    expect(hint).to_contain_text("At once:")
+    words = hint.inner_text()
+    for kind in ("scores", r"Ada: \d+ dr"):
+        assert len(re.findall(kind, words)) <= 1, words
+    page.locator("header select").first.select_option("nl")
+    expect(hint).to_contain_text("Meteen:")
+    assert "scores" not in hint.inner_text()
+    page.locator(".board .hinted").click()
+    page.wait_for_selector(".advice", state="detached")
+    assert ada.decisions == 1
 
 
 def test_nobody_has_to_wait_for_a_hint(visit: Callable[..., Visitor]) -> None:
@@ -118,16 +152,25 @@ def test_a_game_gone_through(visit: Callable[..., Visitor], played: dict[str, An
     page.wait_for_url(lambda url: f"at={at}&" not in url)
     fits_in_every_language(ada)
     bob = visit(small=True)  # whoever has the link finds the same, at once
+    late: list[Route] = []  # and may be quicker than the board is drawn
+    bob.page.route("**/edition", lambda route: late.append(route))
     bob.go(page.url)
     bob.page.wait_for_selector(".options .chosen")
     top = bob.page.get_by_text("What to do better").bounding_box()
     assert top is not None
     assert top["y"] < SMALL["height"] / 2
     bob.page.get_by_role("button", name="To the board").click()
-    bob.page.wait_for_selector(".board .hinted")
+    assert not bob.page.locator(".board .hinted").count()
+    for route in late:
+        route.continue_()
+    bob.page.unroute("**/edition")
+    expect(bob.page.locator(".board .hinted").first).to_be_in_viewport()
     assert bob.page.locator(".options").is_hidden()
     bob.page.get_by_role("button", name="To the review").click()
     bob.page.wait_for_selector(".options .chosen")
+    bob.go(f"/replay/{played['replay']}?at=2&eyes=0&review=0")  # what the town hall sells
+    bob.page.get_by_role("button", name="To the board").click()
+    bob.page.wait_for_selector("[data-place^=farmland].hinted")
     page.get_by_role("button", name="Try again from here").click()
     page.wait_for_url(re.compile("/t/"))
     page.wait_for_selector(BOARD)

@@ -1,13 +1,17 @@
 """Whole games in the browser, by what is lit or offered and nothing else."""
 
+import itertools
+import random
 import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
+import emporion as em
 from web.browser import Visitor
 from web.play import OFFERED, Player
-from web.screens import sit_down
+from web.screens import go_on, sit_down
 
 GAMES = ("rhodes", "colossus", "rotterdam")
 TARGET = 44  # pixels that a thumb needs
@@ -49,7 +53,7 @@ def test_the_focus_stays_where_something_can_be_done(visit: Callable[..., Visito
         ada.page.wait_for_timeout(50)
 
 
-@pytest.mark.parametrize("game", ["rhodes", "rotterdam"])
+@pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone_by_touch(visit: Callable[..., Visitor], game: str) -> None:
     ada = visit(small=True)
     ada.sit(game)
@@ -63,8 +67,9 @@ def test_on_a_phone_by_touch(visit: Callable[..., Visitor], game: str) -> None:
 
 
 def test_a_game_of_the_colossus_on_a_phone_to_its_end(visit: Callable[..., Visitor]) -> None:
+    """From the thick of it on, three at the table."""
     ada = visit(small=True)
-    ada.sit("colossus")
+    sit_down(ada, "colossus")
     player = Player(ada, seed=2)
     while player.point():
         pass
@@ -86,6 +91,30 @@ def test_the_own_estate_calls_while_another_is_looked_at(visit: Callable[..., Vi
     ada.page.locator(f"{own}.lit").click()
     ada.page.wait_for_selector(farm)
     assert ada.page.locator(f"{own}.lit").count() == 0
+
+
+def test_ships_are_lit_after_a_look_at_others(visit: Callable[..., Visitor]) -> None:
+    """Other ships lie where one's own can sail: the same places, seen anew."""
+    state, chance = em.game("rhodes", players=3).start(seed=0), random.Random(0)
+    sails = None
+    for number in itertools.count():
+        if state.over:
+            break
+        own, other, _ = ({ship["at"] for ship in seat["ships"]} for seat in state.view(0)["seats"])
+        sailing = (state.actor, state.decision) == (0, "ship")
+        if sailing and own == {"home"} and other == {"harbour"}:
+            sails = number
+        state.play(chance.choice(state.legal()))
+    assert sails is not None
+    ada = visit()
+    go_on(ada, state.transcript().to_dict(), sails)
+    ships = ada.page.locator(".ship.lit")
+    found = ships.count()
+    assert found == 3
+    ada.page.locator(".person[data-seat='1']").click()
+    expect(ships).to_have_count(0)
+    ada.page.locator(".person[data-seat='0']").click()
+    expect(ships).to_have_count(found)
 
 
 def test_a_choice_is_shown_before_it_is_made(visit: Callable[..., Visitor]) -> None:

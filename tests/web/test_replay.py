@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route, expect
 
 import emporion as em
 from server.house import Server
@@ -48,6 +49,66 @@ def test_scrub_and_step(visit: Callable[..., Visitor], replay: dict[str, Any]) -
     page.get_by_role("button", name="Play", exact=True).click()
     at(40)
     page.get_by_role("button", name="Pause").click()
+
+
+def test_whoever_leaps_about_sees_where_it_ends(
+    visit: Callable[..., Visitor], replay: dict[str, Any]
+) -> None:
+    """One moment is asked for at a time, not all that were passed; none that comes late stays."""
+    ada = visit()
+    page = ada.go(f"/replay/{replay['replay']}")
+    page.wait_for_url(re.compile("at=0&"))
+    asked, moments = list[Route](), re.compile("/at/")
+    page.route(moments, lambda route: asked.append(route))
+    for _ in range(40):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("End")
+    page.wait_for_url(re.compile("at=80&"))
+    page.wait_for_timeout(200)
+    assert len(asked) == 1
+    asked[0].continue_()
+    page.unroute(moments)
+    page.get_by_text("Round 21").first.wait_for()
+
+
+def test_a_server_that_is_away_for_a_while(
+    visit: Callable[..., Visitor], replay: dict[str, Any]
+) -> None:
+    ada = visit()
+    page = ada.go(f"/replay/{replay['replay']}?at=79")
+    page.wait_for_selector(BOARD)
+    ada.drop()
+    page.get_by_role("button", name="Play on from here").click()
+    away = page.get_by_role("alert").get_by_text("The server does not answer.")
+    away.wait_for()
+    page.keyboard.press("Home")
+    away.wait_for()
+    assert page.locator(BOARD).count(), "what was seen is still there"
+    ada.context.set_offline(False)
+    page.get_by_text(re.compile(r"Round 1\b")).first.wait_for()
+    expect(away).to_have_count(0)
+
+
+def test_keys_of_the_browser_are_left_to_it(
+    visit: Callable[..., Visitor], replay: dict[str, Any]
+) -> None:
+    ada = visit()
+    page = ada.go(f"/replay/{replay['replay']}?at=10")
+    page.wait_for_selector(BOARD)
+    how = "{bubbles: true, cancelable: true, ...more}"
+    press = f"more => document.body.dispatchEvent(new KeyboardEvent('keydown', {how}))"
+    assert not page.evaluate(press, {"key": "ArrowRight"}), "it steps"
+    page.get_by_text("11 / 80").wait_for()
+    assert page.evaluate(press, {"key": "ArrowLeft", "altKey": True}), "the browser goes back"
+    assert page.get_by_text("11 / 80").is_visible()
+
+
+def test_an_address_that_names_no_moment(
+    visit: Callable[..., Visitor], replay: dict[str, Any]
+) -> None:
+    ada = visit()
+    page = ada.go(f"/replay/{replay['replay']}?at=soon")
+    page.get_by_text("0 / 80").wait_for()
 
 
 def test_a_link_to_a_moment_through_somebodys_eyes(

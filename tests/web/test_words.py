@@ -82,6 +82,31 @@ def speak() -> Iterator[Callable[[str], None]]:
     words.use("en")
 
 
+def test_the_language_chosen_last_is_spoken(visit: Callable[..., Visitor]) -> None:
+    """Whatever comes first: the words of another may be on their way for long."""
+    ada = visit()
+    page = ada.go("/")
+    welcome = page.locator("h1").inner_text()
+    held: list[Route] = []
+    page.route(CATALOGUES, lambda route: held.append(route))
+    languages = page.locator("header select").first
+    with page.expect_request(CATALOGUES):
+        languages.select_option("es")
+    languages.select_option("en")
+    page.wait_for_timeout(100)
+    for route in held:
+        route.continue_()
+    for route in held:
+        assert route.request.response()
+    page.wait_for_timeout(100)
+    assert page.locator("html").get_attribute("lang") == "en"
+    assert page.locator("h1").inner_text() == welcome
+    page.unroute(CATALOGUES)
+    languages.select_option("es")
+    page.wait_for_selector("html[lang=es]")
+    assert page.locator("h1").inner_text() != welcome
+
+
 @pytest.mark.parametrize(("game", "language"), [("rhodes", "de"), ("rotterdam", "fr")])
 def test_a_place_says_why_not_in_ones_own_language(
     visit: Callable[..., Visitor], speak: Callable[[str], None], game: str, language: str

@@ -57,13 +57,12 @@ export function percent(share: number): string {
 export function points(lead: number, sign: "exceptZero" | "never" = "exceptZero"): string {
   const count = Math.round(lead);
   const said = new Intl.NumberFormat(settings.language, { signDisplay: sign }).format(count);
-  return t("review-points", { count: Math.abs(count), lead: said });
+  return t("review-points", { count: Math.abs(count), lead: said.replace("-", "−") });
 }
 
-/** What a decision gave away: a chance to win, or else points. */
+/** What a decision gave away: a chance to win or points, whichever it is blamed for. */
 export function given(one: Judged): string {
-  if (one.loss >= 0.005 || one.points < 0.5) return percent(one.loss);
-  return points(one.points, "never");
+  return one.loss === one.cost ? percent(one.loss) : points(one.points, "never");
 }
 
 /** What the coach said of the position at hand. */
@@ -133,7 +132,10 @@ export class Reviewing {
     } catch (error) {
       if (!signal.aborted) this.problem = (error as Refused).problem;
     }
-    if (!this.review && !this.problem) this.problem = { key: "stopped", words: "stopped" };
+    if (this.review || this.problem) return;
+    this.problem = signal.aborted
+      ? { key: "stopped", words: "stopped" }
+      : { key: "away", words: "the server went away" };
   }
 
   /** It is no longer wanted: nobody need work on it. */

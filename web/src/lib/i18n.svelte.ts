@@ -21,11 +21,15 @@ async function bundle(language: Language): Promise<FluentBundle> {
   return made;
 }
 
+let wanted: Language;
+
 /** Load the words of the chosen language; English stands in for what is missing. */
 export async function useLanguage(language: Language): Promise<void> {
-  const now = await bundle(language);
-  const spare = language === "en" ? now : await bundle("en");
+  wanted = language;
+  const [now, spare] = await Promise.all([bundle(language), bundle("en")]);
+  if (language !== wanted) return; // another was chosen while these words were on their way
   words = { now, spare };
+  document.documentElement.lang = language;
 }
 
 export function hasWords(): boolean {

@@ -2,6 +2,9 @@
  * `use:place={...}`: makes an element of the board a place. Where something can be done it is a
  * button for mouse, touch, keyboard and screen reader alike; elsewhere it only explains itself, to
  * the arrow keys too, which go from place to place.
+ *
+ * It sets classes of its own, so the element may have `class:name={...}` but no `class="{...}"`:
+ * Svelte would write that anew as a whole, and the place would be lit no more.
  */
 import type { Picker } from "./picker.svelte";
 

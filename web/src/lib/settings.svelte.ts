@@ -59,7 +59,6 @@ export function keepSettings(): void {
   } catch {
     // a browser that keeps nothing still plays
   }
-  document.documentElement.lang = settings.language;
   document.documentElement.dataset.theme = settings.theme;
 }
 
@@ -69,4 +68,9 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 export function pace(usual: number): number {
   if (still.matches) return 0;
   return usual * { slow: 2, normal: 1, fast: 0.5, off: 0 }[settings.speed];
+}
+
+/** How the page scrolls by itself. */
+export function glide(): ScrollBehavior {
+  return pace(1) ? "smooth" : "instant";
 }

@@ -66,6 +66,7 @@ export class Table {
   owner = $state(false);
   number = $state(0);
   lines = $state.raw<Line[]>([]);
+  recalled = $state(false); // whether those told before this page came are among them
   connected = $state(false);
   problem = $state.raw<Problem | null>(null);
   seen = $state(0); // the number up to which this device had shown the table before
@@ -210,6 +211,7 @@ export class Table {
     const found = await get<News[]>(`/tables/${this.id}/since?${query}`).catch(() => []);
     const first = this.lines[0]?.number ?? Number.POSITIVE_INFINITY;
     this.lines = [...found.filter((news) => news.number < first).map(lineOf), ...this.lines];
+    this.recalled = true;
   }
 
   #keep(kept: string): void {

@@ -10,6 +10,7 @@ import type { Move } from "./journeys";
 import { type Edition, markersAt, type Seat, spaces, type View } from "./model";
 import { type Change, change } from "./preview";
 
+const SOLD = /^(farmland|tile)\./; // places where the town hall sells
 const COLOURS = ["blue", "red", "yellow", "green", "purple"];
 
 export class Scene {
@@ -60,7 +61,7 @@ export class Scene {
 
   get shopOpen(): boolean {
     const asked = this.table.asked && ["build", "start"].includes(this.view.decision);
-    return this.shop ?? asked;
+    return this.shop ?? (asked || this.picker.hinted.some((name) => SOLD.test(name)));
   }
 
   async load(): Promise<void> {
