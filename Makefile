@@ -45,7 +45,9 @@ api: setup build/modules.stamp  ## write down for the page what the server can b
 screenshots: setup build/page.stamp  ## draw every screen into docs/images/screens
 	@$(BIN)/python tests/web/screenshots.py
 
-test: lint test-release  ## lint, build the wheel, install it in a fresh environment, test it there
+test:  ## lint, build the wheel, install it in a fresh environment, test it there
+	@$(MAKE) -j3 lint build/release/venv.stamp
+	@$(MAKE) test-release
 
 test-release: build/release/venv.stamp
 	@build/release/venv/bin/pytest -q -n $(JOBS) --dist worksteal $(ARGS)

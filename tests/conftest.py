@@ -1,10 +1,12 @@
 """Settings of the process, before any test can load what reads them.
 
 Ray reads its own once; the terminal speaks the language of the environment, and tests read English.
+What a shell starts in the background ignores Ctrl-C, and so would all that is started here.
 """
 
 import os
 import secrets
+import signal
 
 import pytest
 
@@ -14,6 +16,9 @@ os.environ |= {
     "RAY_AUTH_MODE": "token",
     "RAY_AUTH_TOKEN": secrets.token_hex(32),
 }
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 WAITING = ("web", "server")  # tests that mostly wait for a browser, a server or a database
 

@@ -21,6 +21,7 @@ import emporion as em
 from emporion import bots
 from emporion.lab import arena_report, extras, intervals, journal, match, ratings
 from emporion.lab.arena import Arena, arena
+from emporion.lab.simulate import simulation
 from emporion.lab.standings import Played, summarise
 from emporion.lab.work import carry_out
 from emporion.table.kernel import State
@@ -102,6 +103,14 @@ def test_a_network_plays_by_the_name_of_its_file(
     assert mine[0].moves == neural[0].moves
     assert run(["arena", "rhodes", "mine.npz", "random", "--games", "2", "--workers", "1"]) == 0
     assert "mine.npz" in capsys.readouterr().out
+    told = [simulation(game, [name], 4, 1, rows=True).run(0) for name in ("mine.npz", "neural")]
+    assert told[0] == told[1]
+    words = ["simulate", "rhodes", "--games", "4", "--workers", "1", "--players", "2"]
+    assert run([*words, "--with", "mine.npz"]) == 0
+    assert "mine.npz" in capsys.readouterr().out
+    assert run([*words, "--with", "greedy", "--with", "mine.npz"]) == 0
+    assert run(["simulate", "rotterdam", "--games", "2", "--with", "mine.npz"]) != 0
+    assert "mine.npz: " in capsys.readouterr().err
     assert run(["arena", "rotterdam", "mine.npz", "random", "--games", "2"]) != 0
     assert "mine.npz: " in capsys.readouterr().err
     with pytest.raises(bots.UnknownBot, match=r"no bot is called 'mine\.npz'"):
@@ -590,6 +599,7 @@ def test_a_programme_plays_all_its_matches(
         ("8", "greedy wins at least 95%", "yes"),
         ("18", "random beats greedy with 95% confidence", "no"),
     ]
+    assert re.search(r"\| +\| greedy wins [0-9.]+% \(.+ to .+\) \| +\|$", told, re.MULTILINE)
     assert "emporion arena colossus random greedy --games 18 --seed 1 --players 3" in told
     monkeypatch.setattr(Arena, "run", lambda *_: pytest.fail("played again"))
     assert run(words) == 0

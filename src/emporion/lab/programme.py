@@ -66,9 +66,8 @@ class Claim:
     def told(self, summary: Summary) -> tuple[str, str]:
         """What was measured, and whether it bears the claim out."""
         if self.beats is None:
-            won = next(one.won for one in summary.standings if one.name == self.player)
-            holds = "yes" if won.value >= (self.wins or 0) else "no"
-            return f"{percent(won.value)} ({report.between(won)})", holds
+            won = _won(summary, self.player)
+            return _share(won), "yes" if won.value >= (self.wins or 0) else "no"
         difference, verdict = self._difference(summary)
         value, low, high = (f"{100 * part:+.1f}%" for part in difference)
         return f"{value} a seat ({low} to {high})", verdict
@@ -91,6 +90,14 @@ class Match:
     arena: Arena
     command: str
     claim: Claim | None
+
+    def told(self, summary: Summary) -> tuple[str, str]:
+        """What was measured, and whether it bears the claim out; without one, what the first of
+        the players won."""
+        if self.claim is not None:
+            return self.claim.told(summary)
+        first = self.arena.names[0]
+        return f"{first} wins {_share(_won(summary, first))}", ""
 
 
 @dataclass(frozen=True)
@@ -179,6 +186,14 @@ def _check(row: Any, known: Mapping[str, Any], needed: Sequence[str] = ()) -> No
             raise ProgrammeError(f"{name} is missing")
 
 
+def _won(summary: Summary, player: str) -> Interval:
+    return next(one.won for one in summary.standings if one.name == player)
+
+
+def _share(won: Interval) -> str:
+    return f"{percent(won.value)} ({report.between(won)})"
+
+
 def readme(programme: Programme, found: Mapping[str, Summary], made_by: str) -> str:
     """The page beside the matches' folders: every claim, what was measured, whether it holds."""
     lines = [
@@ -191,6 +206,7 @@ def readme(programme: Programme, found: Mapping[str, Summary], made_by: str) -> 
         "Every deal is played with every rotation of the seats. In brackets: 95% intervals, which",
         "take the games of one deal as one observation. A difference is in games won a seat.",
         "Whoever thinks against a clock never plays quite the same twice; all others do.",
+        "A claimed share holds if as much was measured; the interval tells how sure that is.",
         "",
         "| match | games | claim | measured | holds |",
         "|---|---|---|---|---|",
@@ -201,12 +217,11 @@ def readme(programme: Programme, found: Mapping[str, Summary], made_by: str) -> 
         if summary is None:
             cells = [match.name, "", claim, "", "not played yet"]
         else:
-            told = match.claim.told(summary) if match.claim else ("", "")
             cells = [
                 f"[{match.name}]({match.name}/report.html)",
                 f"{summary.games:,}",
                 claim,
-                *told,
+                *match.told(summary),
             ]
         lines.append(f"| {' | '.join(cells)} |")
     lines += ["", "One match alone:", "", "```"]

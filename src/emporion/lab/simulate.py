@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from emporion import bots
+from emporion.bots.forward import Forward
 from emporion.bots.neural import forward_of
 from emporion.errors import EmporionError
 from emporion.lab import match
@@ -37,14 +39,14 @@ class Simulation:
 
     @property
     def native(self) -> bool:
-        return self.seats[0] in NATIVE and len(set(self.seats)) == 1
+        return kind(self.seats[0]) in NATIVE and len(set(self.seats)) == 1
 
     @property
     def size(self) -> int:
         """Games to a piece."""
         if self.native:
-            return min(NATIVE[self.seats[0]], self.most)
-        return min(QUICK_GAMES, self.most) if set(self.seats) <= set(QUICK) else 1
+            return min(NATIVE[kind(self.seats[0])], self.most)
+        return min(QUICK_GAMES, self.most) if {*map(kind, self.seats)} <= set(QUICK) else 1
 
     def key(self) -> dict[str, Any]:
         """A run of whole pieces can be gone on with for more games."""
@@ -71,8 +73,7 @@ class Simulation:
         census = Census(self.game, found.rules(), len(found.names()))
         rows: Rows = []
         if self.native:
-            network = forward_of(self.game) if self.seats[0] == "neural" else None
-            census.play(first, last, self.seed, rows if self.rows else None, network)
+            census.play(first, last, self.seed, rows if self.rows else None, self._network())
         else:
             for number in range(first, last):
                 state, _ = match.play(self.game, self.seats, game_seed(self.seed, number))
@@ -81,6 +82,18 @@ class Simulation:
                     rows.append(census.row())
         counted = {name: trimmed(values) for name, values in census.counted().items()}
         return {"counted": counted, "rows": rows}
+
+    def _network(self) -> Forward | None:
+        """Whom the census asks, where it plays by itself."""
+        (name,) = {*self.seats}
+        if kind(name) != "neural":
+            return None
+        return forward_of(self.game, Path(name) if bots.is_file(name) else None)
+
+
+def kind(name: str) -> str:
+    """What sort of player it is: the network in a file plays as `neural` does."""
+    return "neural" if bots.is_file(name) else name
 
 
 def trimmed(values: list[int]) -> list[int]:
@@ -109,7 +122,9 @@ def simulation(
     """
     seats = tuple(names) * game.players if len(names) == 1 else tuple(names)
     for name in seats:
-        bots.bot(name)
+        bots.bot(name, files=True)
+        if bots.is_file(name):
+            bots.check(name, game)
     if len(seats) != game.players:
         raise EmporionError(
             f"--with names {len(seats)} players for the {game.players} seats of {game.name}; "
