@@ -602,7 +602,8 @@ def test_stopped_by_hand_nothing_else_is_begun(
     def stop(name: str, progress: Progress) -> None:
         signal.raise_signal(signal.SIGINT)
 
-    train(None, out=tmp_path / "out", recipe=str(file), device="cpu", workers=0, show=stop)
+    how: dict[str, Any] = {"device": "cpu", "workers": 0, "show": stop}
+    assert not train(None, out=tmp_path / "out", recipe=str(file), **how), "it was stopped"
     assert "stopping after this lesson" in capsys.readouterr().err
     found = sorted(one.name for one in (tmp_path / "out").rglob("*") if one.is_dir())
     assert found == ["rhodes", "stage-1"]

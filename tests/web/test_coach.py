@@ -177,3 +177,17 @@ def test_a_game_gone_through(visit: Callable[..., Visitor], played: dict[str, An
     seats = ada.ask("GET", f"/tables/{page.url.rsplit('/', 1)[1]}")["table"]["seats"]
     assert seats[0]["name"] == "Ada"
     assert seats[1]["bot"] == "greedy"
+
+
+def test_a_hint_calls_whom_to_trade_with_by_name(visit: Callable[..., Visitor]) -> None:
+    ada, state, chance = visit(), em.game("rotterdam", players=3).start(seed=5), Random(5)
+    while state.actor or not any(action.text.startswith("with ") for action in state.legal()):
+        state.play(chance.choice(state.legal()))
+    replay = ada.ask("POST", "/replays", state.transcript().to_dict())["replay"]
+    ada.sit("rotterdam", players=3, begin={"replay": replay, "decision": state.decisions})
+    ada.page.get_by_role("button", name="Hint").click()
+    ada.page.locator(".advice").first.wait_for()
+    told = ada.page.locator(".advice span").all_inner_texts()
+    named = [words for words in told if words != "Trade with nobody"]
+    assert named, told
+    assert all(words.startswith("Trade with Easy") for words in named), told

@@ -11,6 +11,7 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Column
 
+from emporion.terminal import STOPPED
 from emporion.terminal.look import console
 
 if TYPE_CHECKING:
@@ -72,12 +73,12 @@ def train(
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="change the recipe; may be repeated"),
     ] = None,
-) -> None:
+) -> int:
     """Let a network learn a game by playing itself. The same command goes on where it stopped."""
     from emporion.train.command import train as begin
 
     with shown() as show:
-        begin(
+        done = begin(
             game,
             recipe=recipe,
             out=out,
@@ -96,6 +97,7 @@ def train(
             changes=changes,
             show=show,
         )
+    return 0 if done else STOPPED
 
 
 @contextmanager

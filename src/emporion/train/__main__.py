@@ -8,6 +8,8 @@ from pathlib import Path
 
 from emporion.errors import EmporionError
 
+STOPPED = 130  # what a shell expects after Ctrl-C
+
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser("emporion train", description=__doc__)
@@ -33,7 +35,7 @@ def main(arguments: list[str]) -> int:
     try:
         from emporion.train.command import train
 
-        train(
+        done = train(
             given.title,
             out=given.out,
             recipe=given.recipe,
@@ -56,7 +58,7 @@ def main(arguments: list[str]) -> int:
     except EmporionError as error:
         print(f"emporion: {error}", file=sys.stderr)
         return 1
-    return 0
+    return 0 if done else STOPPED
 
 
 if __name__ == "__main__":

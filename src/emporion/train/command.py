@@ -63,9 +63,9 @@ def train(
     games: int = 1000,
     changes: list[str] | None = None,
     show: Callable[[str, Progress], None] | None = None,
-) -> None:
+) -> bool:
     """Train one title, or all of a recipe, each in a folder of its own under `out`; all but the
-    last stage of a title's recipe in folders inside that.
+    last stage of a title's recipe in folders inside that. False if somebody stopped it.
 
     `minutes` is how long this piece trains; `plan` the minutes over all pieces, by which learning
     rate and exploration fade.
@@ -141,11 +141,12 @@ def train(
             left = None if left is None else max(0.0, left - spent)
             if run.should_stop:
                 print(f"{name}: stopped; the same command goes on", flush=True)
-                return
+                return False
             if not run.is_over:
                 part = f"stage {number} of {len(stages)}" if len(stages) > 1 else "the plan"
                 print(f"{name}: {part} is not over; the same command goes on", flush=True)
                 break
+    return True
 
 
 def _go(

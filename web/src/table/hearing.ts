@@ -58,7 +58,7 @@ function counts(all: Partial<Record<string, number>>): string {
 export function choices(table: Table, picker: Picker): string {
   const game = table.info?.terms.game ?? "rhodes";
   if (!picker.left.length) return t("hear-no-choice");
-  const all = picker.left.map((choice) => choiceWords(game, choice)).join("; ");
+  const all = picker.left.map((choice) => choiceWords(game, choice, table.info?.seats)).join("; ");
   return t("hear-choices-are", { count: picker.left.length, choices: all });
 }
 

@@ -38,10 +38,14 @@ function plain(args: Record<string, unknown> | undefined, title = ""): Arguments
   return found;
 }
 
-/** A choice in words: "produce wine with chip 3". */
-export function choiceWords(game: string, choice: Choice): string {
+/** A choice in words: "produce wine with chip 3"; whoever it is about by name, if names are known. */
+export function choiceWords(game: string, choice: Choice, seats?: SeatInfo[]): string {
   const title = game === "colossus" ? "rhodes" : game;
-  return maybe(`${title}-action-${choice.kind}`, plain(choice.args, title)) ?? choice.text;
+  const key = `${title}-action-${choice.kind}`;
+  const args = plain(choice.args, title);
+  const seat = choice.args?.seat;
+  if (seats && typeof seat === "number") args.partner = seatName(seats, seat);
+  return (args.partner && maybe(`${key}-named`, args)) || (maybe(key, args) ?? choice.text);
 }
 
 const CHOICES = ["best", "next", "idle", "chosen"]; // arguments that are choices in notation
@@ -51,11 +55,12 @@ export function coachWords(
   game: string,
   said: { key: string; args: Record<string, unknown> },
   find: (text: string) => Choice | undefined,
+  seats?: SeatInfo[],
 ): string {
   const args = plain(said.args, game === "colossus" ? "rhodes" : game);
   for (const name of CHOICES) {
     const choice = find(String(said.args[name]));
-    if (choice) args[name] = choiceWords(game, choice);
+    if (choice) args[name] = choiceWords(game, choice, seats);
   }
   return t(said.key, args);
 }
