@@ -101,15 +101,16 @@ def perft(
     start = em.game(game, players=players, edition=edition).start(seed)
     out = console()
     say(out, f"{game}, {players} players, seed {seed}")
-    for reached in range(depth + 1):
-        begun = time.perf_counter()
-        try:
+    reached = 0
+    try:
+        for reached in range(depth + 1):
+            begun = time.perf_counter()
             leaves = _perft(start, reached)
-        except KeyboardInterrupt:
-            say(out, f"stopped at depth {reached}")
-            return STOPPED
-        seconds = time.perf_counter() - begun
-        say(out, f"depth {reached:>2}  {leaves:>16,}  {seconds:8.2f} s")
+            seconds = time.perf_counter() - begun
+            say(out, f"depth {reached:>2}  {leaves:>16,}  {seconds:8.2f} s")
+    except KeyboardInterrupt:
+        say(out, f"stopped at depth {reached}")
+        return STOPPED
     return 0
 
 
