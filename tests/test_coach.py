@@ -16,7 +16,7 @@ from emporion.bots import rhodes, rotterdam
 from emporion.bots.appraisers import appraiser
 from emporion.bots.search import Search
 from emporion.bots.weighing import Weighing
-from emporion.coach import lessons, reasons
+from emporion.coach import lessons, reasons, reviewing
 from emporion.coach.judging import MOST, NOISE, VERDICTS
 from emporion.games import places
 from emporion.games.rules import LANGUAGES
@@ -534,6 +534,22 @@ def test_three_passes_are_one_lesson() -> None:
         **{"scattered": 0, "from": 4, "to": 7},
         **{"round": 6, "chosen": "pass", "best": "launch s2 ore"},
     }
+
+
+def test_a_card_held_back_through_a_turn_is_missed_once() -> None:
+    """Where that cost most; a round later it is another thing."""
+    wrong = [
+        decided(10, "call red", "play storm", decision="call", round=4),
+        decided(12, "launch s1 ore", "play storm", decision="launch", round=4, cost=0.2),
+        decided(14, "pass", "launch s2 ore", decision="launch", round=4, cost=0.05),
+        decided(16, "done", "play storm", decision="turn", round=4),
+        decided(30, "done", "play storm", decision="turn", round=5),
+    ]
+    [cards, launches] = lessons.lessons(em.game("rotterdam"), wrong)
+    assert (cards.key, cards.numbers) == ("coach-lesson-rotterdam-cards-more", (12, 30))
+    assert cards.cost == pytest.approx(0.3)
+    assert launches.numbers == (14,)
+    assert reviewing.turning(wrong) == (12, 14, 30)
 
 
 BETWEEN = {

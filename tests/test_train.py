@@ -609,6 +609,26 @@ def test_stopped_by_hand_nothing_else_is_begun(
     assert found == ["rhodes", "stage-1"]
 
 
+def test_two_runs_do_not_train_in_one_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The second is refused in a line, and the first goes on as if nothing had been."""
+    arguments = ["rotterdam", "--out", str(tmp_path), "--device", "cpu", "--workers", "0", *FLAGS]
+    refused: list[int] = []
+
+    def another(name: str, progress: Progress) -> None:
+        refused.append(main(arguments))
+
+    how: dict[str, Any] = {"out": tmp_path, "device": "cpu", "workers": 0, "changes": FLAGS[1::2]}
+    assert train("rotterdam", minutes=1.0, show=another, **how)
+    assert set(refused) == {1}
+    said = capsys.readouterr()
+    lines = said.err.splitlines()
+    assert lines[0] == f"emporion: {tmp_path / 'stage-1'}: another run trains there"
+    assert len(lines) == len(refused), "a line for each"
+    assert "rotterdam: 1,728 decisions" in said.out
+
+
 def test_a_piece_says_that_there_is_more_to_do(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -50,7 +50,7 @@ Topic = tuple[str, tuple[tuple[str, str], ...]]  # a key of the catalogue, and t
 def lessons(game: Game, decisions: Sequence[Judged], is_over: bool = True) -> tuple[Lesson, ...]:
     """At most three, the dearest first, none against another. Where nothing is to be blamed there
     is none."""
-    left = [one for one in decisions if one.verdict in BLAMED]
+    left = blamed(decisions)
     last = max((one.round for one in decisions), default=0)
     found: dict[Topic, tuple[float, Lesson]] = {}
     while len(found) < MOST:
@@ -66,6 +66,17 @@ def lessons(game: Game, decisions: Sequence[Judged], is_over: bool = True) -> tu
         left = [one for one in left if one not in drawn]
     dearest = sorted(found.values(), key=lambda pair: pair[0], reverse=True)
     return tuple(lesson for _, lesson in dearest)
+
+
+def blamed(decisions: Sequence[Judged]) -> list[Judged]:
+    """What is to be blamed, in the order of the game. What was better at several decisions of a
+    round, a card that could have been played say, was missed once: where that cost most."""
+    missed: dict[tuple[int, str], Judged] = {}
+    for one in decisions:
+        if one.verdict in BLAMED:
+            what = one.round, one.options[0].text
+            missed[what] = max(missed.get(what, one), one, key=lambda judged: judged.cost)
+    return sorted(missed.values(), key=lambda judged: judged.number)
 
 
 def _contradict(one: Topic, other: Topic) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from emporion.coach.judging import BEST, UNJUDGED, Bench, Judged
-from emporion.coach.lessons import BLAMED, Lesson, lessons
+from emporion.coach.lessons import BLAMED, Lesson, blamed, lessons
 from emporion.errors import EmporionError, brief
 from emporion.table.kernel import State, is_whole
 from emporion.table.transcript import Transcript
@@ -83,6 +83,6 @@ def _judgements(
 
 def turning(decisions: Sequence[Judged]) -> tuple[int, ...]:
     """Where the game turned: the decisions that cost most of the chance to win."""
-    blamed = [one for one in decisions if one.verdict in BLAMED and one.decides]
-    blamed.sort(key=lambda one: one.loss, reverse=True)
-    return tuple(sorted(one.number for one in blamed[:TURNS]))
+    turns = [one for one in blamed(decisions) if one.decides]
+    turns.sort(key=lambda one: one.loss, reverse=True)
+    return tuple(sorted(one.number for one in turns[:TURNS]))

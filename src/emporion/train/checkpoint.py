@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import fcntl
 import io
 import json
 import os
 import tempfile
 import zipfile
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +51,23 @@ def try_out(folder: Path) -> None:
             file.write(b"so far so good")
     except OSError as error:
         raise TrainingError(f"{folder}: cannot be written: {error.strerror}") from None
+
+
+@contextmanager
+def claimed(folder: Path) -> Iterator[None]:
+    """A folder is one run's as long as it trains there, however that ends."""
+    try_out(folder)
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise TrainingError(f"{folder}: another run trains there") from None
+        except OSError:  # a file system that knows no locks
+            pass
+        yield
+    finally:
+        os.close(handle)
 
 
 def save(folder: Path, state: dict[str, Any], games: list[list[bytes]]) -> None:

@@ -18,6 +18,7 @@ from emporion.bots import bot
 from emporion.errors import did_you_mean
 from emporion.train import TrainingError
 from emporion.train import recipe as recipes
+from emporion.train.checkpoint import claimed
 from emporion.train.curve import usual
 from emporion.train.imitate import imitate, imitation
 from emporion.train.rates import many
@@ -165,13 +166,14 @@ def _go(
     in_full = minutes is None
     if minutes is None and not recipe.decisions:
         minutes = max(0.0, recipe.minutes - run.seconds / 60)
-    try:
-        with ending_at_once(), stopping(run):
-            run.go(minutes, show=functools.partial(show, name), in_full=in_full)
-    except (KeyboardInterrupt, TrainingError):
-        run.end()
-        raise
-    run.finish(0.0 if run.should_stop else patience)
+    with claimed(run.folder):
+        try:
+            with ending_at_once(), stopping(run):
+                run.go(minutes, show=functools.partial(show, name), in_full=in_full)
+        except (KeyboardInterrupt, TrainingError):
+            run.end()
+            raise
+        run.finish(0.0 if run.should_stop else patience)
     print(
         f"{name}: {run.decisions:,} decisions in {run.seconds / 60:.2f} minutes, "
         f"{run.games:,} games; {run.network_file}",
