@@ -552,6 +552,28 @@ def test_a_card_held_back_through_a_turn_is_missed_once() -> None:
     assert reviewing.turning(wrong) == (12, 14, 30)
 
 
+def test_what_was_better_twice_in_a_round_may_be_two_things() -> None:
+    """Two offers that should have been declined are two; so are a ship and a mission."""
+    wrong = [
+        decided(10, "launch s1 ore", "pass", decision="launch", round=4),
+        decided(14, "accept", "decline", decision="answer", round=4),
+        decided(16, "accept", "decline", decision="answer", round=4),
+        decided(18, "fulfil 1", "pass", decision="mission", round=4),
+    ]
+    assert lessons.blamed(wrong) == wrong
+    assert reviewing.turning(wrong) == (10, 14, 16, 18)
+
+
+def test_a_turning_point_is_not_hidden_by_lost_points() -> None:
+    """Where the same card held back later cost more, but points alone."""
+    early = decided(10, "pass", "play storm", decision="turn", round=4)
+    late = decided(12, "pass", "play storm", decision="turn", round=4, cost=0.05)
+    late = dataclasses.replace(late, points=8.0, cost=0.16)
+    assert early.decides
+    assert not late.decides
+    assert reviewing.turning([early, late]) == (10,)
+
+
 BETWEEN = {
     "en": "5 times, between rounds 1 and 11",
     "nl": "5 keer, tussen ronde 1 en 11",

@@ -561,13 +561,19 @@ def test_a_run_keeps_part_of_what_it_began_with(folder: Path, tmp_path: Path) ->
     assert Run(recipe, tmp_path / "first").begun_with is None, "chance is not worth keeping"
 
 
+def one_title(folder: Path, more: str = "") -> Path:
+    """A recipe of Rhodes in small, with these lines too."""
+    told = "\n".join(f"{key} = {value}" for key, value in SMALL.items())
+    file = folder / "some.toml"
+    file.write_text(f"[rhodes]\nplayers = {{ 2 = 1 }}\npoints = 20\n{told}\n{more}\n")
+    return file
+
+
 def test_a_recipe_in_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    first = "\n".join(f"{key} = {value}" for key, value in SMALL.items())
-    file = tmp_path / "some.toml"
-    file.write_text(
-        f"[rhodes]\nplayers = {{ 2 = 1 }}\npoints = 20\n{first}\n"
+    file = one_title(
+        tmp_path,
         "[[rhodes.then]]\ndecisions = 500\nrivals = ['random']\nmet = 2\nelders = [1]\n"
-        "partners = ['greedy']\nshown = 2\n"
+        "partners = ['greedy']\nshown = 2",
     )
 
     def begin() -> str:
@@ -609,15 +615,41 @@ def test_stopped_by_hand_nothing_else_is_begun(
     assert found == ["rhodes", "stage-1"]
 
 
-def test_two_runs_do_not_train_in_one_folder(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_stopped_it_ends_with_a_shells_code_for_that(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The second is refused in a line, and the first goes on as if nothing had been."""
+    """Unless nothing is left to do."""
+
+    def stop(name: str, progress: Progress) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr("emporion.train.command.printed", lambda: stop)
+    arguments = ["rhodes", "--out", str(tmp_path / "out"), "--recipe", str(one_title(tmp_path))]
+    found = [main([*arguments, "--device", "cpu", "--workers", "0"]) for _ in range(6)]
+    assert found == [130] * 5 + [0]
+    assert capsys.readouterr().out.count("rhodes: stopped; the same command goes on") == 5
+
+
+def test_stopped_before_it_has_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(device: str | None) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("emporion.train.command.chosen_device", stop)
+    assert main(["rhodes", "--out", "x"]) == 130
+
+
+def test_two_runs_do_not_train_in_one_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second is refused in a line, before it reads what the first will write anew; and the
+    first goes on as if nothing had been."""
     arguments = ["rotterdam", "--out", str(tmp_path), "--device", "cpu", "--workers", "0", *FLAGS]
     refused: list[int] = []
 
     def another(name: str, progress: Progress) -> None:
+        monkeypatch.setattr("emporion.train.command.Run", None)
         refused.append(main(arguments))
+        monkeypatch.undo()
 
     how: dict[str, Any] = {"out": tmp_path, "device": "cpu", "workers": 0, "changes": FLAGS[1::2]}
     assert train("rotterdam", minutes=1.0, show=another, **how)
@@ -675,10 +707,7 @@ def interrupted(times: int, when: Callable[[], object]) -> None:
 
 def test_stopped_twice_it_ends_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """While games against rivals are played that would take for ever."""
-    file = tmp_path / "some.toml"
-    told = "\n".join(f"{key} = {value}" for key, value in SMALL.items())
-    rivals = "rivals = ['planner:100000']\nmet = 4"
-    file.write_text(f"[rhodes]\nplayers = {{ 2 = 1 }}\npoints = 20\n{told}\n{rivals}\n")
+    file = one_title(tmp_path, "rivals = ['planner:100000']\nmet = 4")
     out = tmp_path / "out"
     interrupted(2, lambda: [*out.glob(".learner*")])
     with pytest.raises(KeyboardInterrupt):
@@ -686,7 +715,22 @@ def test_stopped_twice_it_ends_at_once(tmp_path: Path, capsys: pytest.CaptureFix
     said = capsys.readouterr().err
     assert "stopping after this lesson; once more to stop at once" in said
     assert "stopped; what was written last stays as it is" in said
-    assert not [*out.iterdir()]
+    assert not out.exists(), "nothing was made"
+
+
+def test_stopped_while_the_last_measurement_is_awaited(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It says so and goes; what was made is there, and nothing beside it."""
+    out, file = tmp_path / "out", one_title(tmp_path)
+    endless = Match("planner:100000", 2, 9)
+    monkeypatch.setattr("emporion.train.command.usual", lambda against: [endless])
+    interrupted(1, lambda: [*out.glob(".measured*")])
+    arguments = ["rhodes", "--out", str(out), "--recipe", str(file), "--device", "cpu"]
+    assert main([*arguments, "--workers", "1"]) == 130
+    assert "stopped; what was written last stays as it is" in capsys.readouterr().err
+    assert (out / "rhodes.npz").exists()
+    assert not [*out.glob(".*")]
 
 
 def test_an_imitation_is_stopped_at_once(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from emporion.terminal import STOPPED
+from emporion.errors import STOPPED
 
 EXTRA = "emporion: the command line needs the [terminal] extra: pip install 'emporion[terminal]'"
 

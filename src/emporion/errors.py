@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
+STOPPED = 130  # the exit status that a shell expects after Ctrl-C
+
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A hint to put behind a message: the known word closest to `word`, or nothing.

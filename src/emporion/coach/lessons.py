@@ -17,6 +17,7 @@ BLAMED = ("slip", "mistake", "blunder")
 
 # Choices that do nothing; what was asked then shows whether more or less was better.
 IDLE = {"stop", "skip", "done", "pass", "decline", "none", "hand-in"}
+HELD_BACK = "play "  # what can be done at any decision of a turn, and need not be done at once
 # Decisions about the same thing.
 SAME = {
     **{"bronze": "give", "turn": "cards", "trade": "cards", "cargo": "launch", "pick": "answer"},
@@ -69,12 +70,13 @@ def lessons(game: Game, decisions: Sequence[Judged], is_over: bool = True) -> tu
 
 
 def blamed(decisions: Sequence[Judged]) -> list[Judged]:
-    """What is to be blamed, in the order of the game. What was better at several decisions of a
-    round, a card that could have been played say, was missed once: where that cost most."""
+    """What is to be blamed, in the order of the game. A transport card that could have been played
+    at several decisions of a round was missed once: where that cost most."""
     missed: dict[tuple[int, str], Judged] = {}
     for one in decisions:
         if one.verdict in BLAMED:
-            what = one.round, one.options[0].text
+            best = one.options[0].text
+            what = (one.round, best) if best.startswith(HELD_BACK) else (one.number, "")
             missed[what] = max(missed.get(what, one), one, key=lambda judged: judged.cost)
     return sorted(missed.values(), key=lambda judged: judged.number)
 

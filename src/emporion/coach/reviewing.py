@@ -83,6 +83,6 @@ def _judgements(
 
 def turning(decisions: Sequence[Judged]) -> tuple[int, ...]:
     """Where the game turned: the decisions that cost most of the chance to win."""
-    turns = [one for one in blamed(decisions) if one.decides]
+    turns = blamed([one for one in decisions if one.decides])
     turns.sort(key=lambda one: one.loss, reverse=True)
     return tuple(sorted(one.number for one in turns[:TURNS]))

@@ -17,9 +17,9 @@ from typer.exceptions import TyperException
 
 import emporion as em
 from emporion import bots
-from emporion.errors import EditionError, EmporionError, Said
+from emporion.errors import STOPPED, EditionError, EmporionError, Said
 from emporion.table.titles import TITLES
-from emporion.terminal import STOPPED, editions, laboratory, operate, study, words
+from emporion.terminal import editions, laboratory, operate, study, words
 from emporion.terminal.balance import balance
 from emporion.terminal.faces import FACES
 from emporion.terminal.look import ask, console, use_line_editing

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 import emporion as em
-from emporion.errors import EmporionError
+from emporion.errors import STOPPED, EmporionError
 from emporion.lab import balance_report as report
 from emporion.lab.balance import Balance, Weighed, weighed
 from emporion.lab.balance import balance as prepared
@@ -21,7 +21,6 @@ from emporion.lab.extras import require
 from emporion.lab.simulate_report import PAGE, RESULTS
 from emporion.lab.variants import variants, varied
 from emporion.lab.work import carry_out, checked_workers
-from emporion.terminal import STOPPED
 from emporion.terminal.laboratory import (
     OpenMissionsOption,
     OpenProductsOption,

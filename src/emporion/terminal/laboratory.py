@@ -21,7 +21,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from emporion.errors import EmporionError
+from emporion.errors import STOPPED, EmporionError
 from emporion.lab import arena_report as report
 from emporion.lab import programme as programmes
 from emporion.lab import ratings
@@ -30,7 +30,6 @@ from emporion.lab.arena import arena as prepared
 from emporion.lab.extras import require
 from emporion.lab.standings import Summary, played, summarise
 from emporion.lab.work import carry_out, checked_workers
-from emporion.terminal import STOPPED
 from emporion.terminal.look import console, say
 from emporion.terminal.options import EditionOption, SeedOption
 

@@ -19,8 +19,8 @@ import emporion as em
 from emporion import coach
 from emporion.bots.planner import Alternative
 from emporion.coach.judging import MOST_SIMULATIONS
-from emporion.errors import EmporionError, Said
-from emporion.terminal import STOPPED, words
+from emporion.errors import STOPPED, EmporionError, Said
+from emporion.terminal import words
 from emporion.terminal.look import console, say, seat_name, sentence
 from emporion.terminal.options import LanguageOption, out_of_range
 from emporion.terminal.reasons import expected

@@ -11,14 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 import emporion as em
-from emporion.errors import EmporionError
+from emporion.errors import STOPPED, EmporionError
 from emporion.lab import simulate_report as report
 from emporion.lab.extras import require
 from emporion.lab.findings import findings
 from emporion.lab.measures import Measures, add_up, measure
 from emporion.lab.simulate import Simulation, parts, simulation
 from emporion.lab.work import carry_out, checked_workers
-from emporion.terminal import STOPPED
 from emporion.terminal.laboratory import (
     OpenMissionsOption,
     OpenProductsOption,

@@ -15,12 +15,11 @@ from rich.table import Table
 from rich.text import Text
 
 import emporion as em
-from emporion.errors import EmporionError
+from emporion.errors import STOPPED, EmporionError
 from emporion.games.rules import FOLDERS, rulebook
 from emporion.table import fair
 from emporion.table.edition import Edition
 from emporion.table.titles import TITLES
-from emporion.terminal import STOPPED
 from emporion.terminal.editions import SHELF
 from emporion.terminal.look import console, plural, say
 from emporion.terminal.options import (

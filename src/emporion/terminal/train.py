@@ -11,7 +11,7 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Column
 
-from emporion.terminal import STOPPED
+from emporion.errors import STOPPED
 from emporion.terminal.look import console
 
 if TYPE_CHECKING:

@@ -6,9 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from emporion.errors import EmporionError
-
-STOPPED = 130  # what a shell expects after Ctrl-C
+from emporion.errors import STOPPED, EmporionError
 
 
 def main(arguments: list[str]) -> int:
@@ -58,6 +56,8 @@ def main(arguments: list[str]) -> int:
     except EmporionError as error:
         print(f"emporion: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        return STOPPED
     return 0 if done else STOPPED
 
 

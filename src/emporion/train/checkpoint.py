@@ -10,7 +10,7 @@ import tempfile
 import zipfile
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +55,9 @@ def try_out(folder: Path) -> None:
 
 @contextmanager
 def claimed(folder: Path) -> Iterator[None]:
-    """A folder is one run's as long as it trains there, however that ends."""
+    """A folder is one run's as long as it trains there, however that ends; folders made for a run
+    that comes to nothing go with it."""
+    made = [one for one in (folder, *folder.parents) if not one.exists()]
     try_out(folder)
     handle = os.open(folder, os.O_RDONLY)
     try:
@@ -68,6 +70,9 @@ def claimed(folder: Path) -> Iterator[None]:
         yield
     finally:
         os.close(handle)
+        with suppress(OSError):  # something is in it
+            for one in made:
+                one.rmdir()
 
 
 def save(folder: Path, state: dict[str, Any], games: list[list[bytes]]) -> None:

@@ -85,7 +85,9 @@ def train(
         raise TrainingError(f"{recipe}: has no recipe for {title!r}{hint}")
     where = chosen_device(device)
     cores = usual_threads(where, workers) if threads is None else threads
-    for name in [title] if title else list(found):
+    names = [title] if title else list(found)
+    last = names[-1]
+    for name in names:
         wanted = _changes(changes or [])
         stages = [_stage(one, recipe, wanted, seed, plan) for one in found[name].stages]
         if wanted.get("met") and not any(one.rivals for one in stages):
@@ -121,26 +123,29 @@ def train(
                 continue
             if len(stages) > 1:
                 print(f"{name}: stage {number} of {len(stages)}", flush=True)
-            with ending_at_once():
-                others = (
-                    _others(one, folder, inside, before, cores, where) if against is None else []
+            with claimed(inside):
+                with ending_at_once():
+                    others = (
+                        _others(one, folder, inside, before, cores, where)
+                        if against is None
+                        else []
+                    )
+                run = Run(
+                    one,
+                    inside,
+                    device=where,
+                    threads=cores,
+                    matches=usual(against) if workers else [],
+                    workers=workers,
+                    graphs=graphs,
+                    partners=[*partners, *others],
+                    against=against,
+                    after=before,
                 )
-            run = Run(
-                one,
-                inside,
-                device=where,
-                threads=cores,
-                matches=usual(against) if workers else [],
-                workers=workers,
-                graphs=graphs,
-                partners=[*partners, *others],
-                against=against,
-                after=before,
-            )
-            before = inside
-            spent = _go(run, name, left, patience, show or printed())
+                before = inside
+                spent = _go(run, name, left, patience, show or printed())
             left = None if left is None else max(0.0, left - spent)
-            if run.should_stop:
+            if run.should_stop and not (name == last and is_last and run.is_over):
                 print(f"{name}: stopped; the same command goes on", flush=True)
                 return False
             if not run.is_over:
@@ -166,14 +171,14 @@ def _go(
     in_full = minutes is None
     if minutes is None and not recipe.decisions:
         minutes = max(0.0, recipe.minutes - run.seconds / 60)
-    with claimed(run.folder):
-        try:
-            with ending_at_once(), stopping(run):
+    try:
+        with ending_at_once():
+            with stopping(run):
                 run.go(minutes, show=functools.partial(show, name), in_full=in_full)
-        except (KeyboardInterrupt, TrainingError):
-            run.end()
-            raise
-        run.finish(0.0 if run.should_stop else patience)
+            run.finish(0.0 if run.should_stop else patience)
+    except (KeyboardInterrupt, TrainingError):
+        run.end()
+        raise
     print(
         f"{name}: {run.decisions:,} decisions in {run.seconds / 60:.2f} minutes, "
         f"{run.games:,} games; {run.network_file}",
