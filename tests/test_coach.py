@@ -450,11 +450,11 @@ def test_another_edition_is_judged_by_who_needs_no_network() -> None:
 
 
 def test_what_no_network_has_seen_is_judged_without_one() -> None:
-    """Where the networks play, a game is over long before round 21."""
+    """Where the networks play, a game is over before round 13."""
     state = line("rhodes", 4, bot="random")
     early, late = (
         next(one for n in range(state.decisions) if wanted(one := state.rewind(n)))
-        for wanted in (lambda one: one.round == 20, lambda one: one.round == 21)
+        for wanted in (lambda one: one.round == 12, lambda one: one.round == 13)
     )
     bench = coach.Bench(state.game, late.actor)
     assert bench.judge(late) == coach.judge(late, judge="planner:400")

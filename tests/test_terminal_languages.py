@@ -1,6 +1,7 @@
 """The terminal in every language: the same catalogues as the page, and not a word of English."""
 
 import io
+import json
 import random
 import re
 from collections.abc import Iterator
@@ -185,6 +186,14 @@ def test_commands_take_a_language(
         ),
         (["edition", "check", "bad.toml"], "bad.toml:4: market.spaces: muss eine Liste sein"),
         (["edition", "new", "rhodes", "bad.toml"], "bad.toml: gibt es schon; --force überschreibt"),
+        (["review", "none.json"], "none.json: diese Datei gibt es nicht"),
+        (["replay", "."], ".: ist ein Ordner, keine Datei"),
+        (["review", "cut.json"], "cut.json: diese Partie lässt sich nicht nachspielen: moves is m"),
+        (["verify", "crowd.json"], "crowd.json: rhodes ist für 2 bis 5 Spieler, nicht 9"),
+        (
+            ["play", "rhodes", "--edition", "dear.toml", "--bot", "master:5"],
+            "Dieser Bot hat das Spiel nur mit den üblichen Zahlen gelernt.",
+        ),
     ],
 )
 def test_a_refusal_in_ones_own_language(
@@ -199,6 +208,12 @@ def test_a_refusal_in_ones_own_language(
     monkeypatch.chdir(tmp_path)
     bad = 'game = "rhodes"\n[market]\nrates = [1, 2, 3, 4, 5]\nspaces = 3\n'
     Path("bad.toml").write_text(bad)
+    document = em.game("rhodes").start(1).transcript().to_dict()
+    Path("cut.json").write_text(json.dumps({k: v for k, v in document.items() if k != "moves"}))
+    Path("crowd.json").write_text(json.dumps(document | {"players": 9}))
+    assert run(["edition", "new", "rhodes", "dear.toml"]) == 0
+    dear = Path("dear.toml").read_text().replace("price = 11", "price = 12")
+    Path("dear.toml").write_text(dear)
     assert run(arguments) == 1
     assert f"emporion: {line}" in capsys.readouterr().err
 

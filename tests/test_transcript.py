@@ -403,7 +403,7 @@ BROKEN_FILES = {
     "empty": (b"", "not JSON"),
     "cut short": (json.dumps(document()).encode()[:5000], "not JSON"),
     "not text": (b"\xff\xfe\x00", "not a text in UTF-8"),
-    "a list": (b"[1, 2]", "a transcript is an object, not list"),
+    "a list": (b"[1, 2]", "a transcript is a JSON object, not"),
     "deep": (b"[" * 100_000, "not JSON"),
     "another thing": (b'{"a": 1}', "format must be"),
     "a huge number": (b'{"format": ' + b"9" * 6000 + b"}", "not JSON|format must be"),
@@ -430,6 +430,18 @@ def test_files_that_are_not_there(tmp_path: Path) -> None:
 
 
 # --- tampering ---------------------------------------------------------------------------------
+
+
+def test_an_engine_that_differs_is_named() -> None:
+    found = document()
+    found["moves"][3][1] = "teleport"
+    with pytest.raises(em.TranscriptError) as mine:
+        em.Transcript.from_dict(found).verify()
+    with pytest.raises(em.TranscriptError) as other:
+        em.Transcript.from_dict(found | {"engine": "emporion 9.9.9"}).verify()
+    this = f"written by 'emporion 9.9.9', this is emporion {em.__version__}"
+    assert str(other.value) == f"{mine.value} ({this})"
+    assert other.value.decision == mine.value.decision == 4
 
 
 def first_difference(found: Document) -> int | None:

@@ -55,6 +55,22 @@ class EmporionError(ValueError):
     """Something given to Emporion was refused; nothing was changed."""
 
 
+class InFile(EmporionError):
+    """What a file holds was refused.
+
+    >>> print(InFile("game.json", TranscriptError("moves is missing")))
+    game.json: moves is missing
+    """
+
+    def __init__(self, file: object, error: EmporionError) -> None:
+        super().__init__(file, error)
+        self.file = str(file)
+        self.error = error
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.error}"
+
+
 class MissingExtra(EmporionError):
     """A library that comes with one of Emporion's extras is not installed."""
 

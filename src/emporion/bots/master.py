@@ -15,12 +15,14 @@ from emporion.bots.search import Search
 from emporion.table.kernel import Game
 
 # The networks end their games in about ten rounds; of much later ones they know next to nothing.
-FAMILIAR = {"rhodes": 20, "colossus": 20}  # rounds
+# Who is ahead they can tell for longer than what each choice is worth.
+FAMILIAR = {"rhodes": 15, "colossus": 15}  # rounds
+CHOICES = {"rhodes": 12, "colossus": 12}
 
 
-def is_familiar(game: Game, round: int) -> bool:
+def is_familiar(game: Game, round: int, known: Mapping[str, int] = FAMILIAR) -> bool:
     """Whether a network may be believed in this round of a game."""
-    return round <= FAMILIAR.get(game.name, round)
+    return round <= known.get(game.name, round)
 
 
 class Master(Planner):

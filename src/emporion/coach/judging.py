@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from emporion.bots import check
 from emporion.bots.appraisers import appraiser
 from emporion.bots.habits import worth_a_thought
-from emporion.bots.master import is_familiar
+from emporion.bots.master import CHOICES, is_familiar
 from emporion.bots.network import NetworkError
 from emporion.bots.neural import forward_of, network_of
 from emporion.bots.weighing import Weighing
@@ -156,7 +156,7 @@ class Bench:
         choices = _choices(state, chosen)
         if len(choices) == 1:
             return _judged(state, choices[0].text)
-        if self.other is not None and not is_familiar(state.game, state.round):
+        if self.other is not None and not is_familiar(state.game, state.round, CHOICES):
             return self._ask(self.other, state, chosen)
         imagine, seed = state.imagination(state.actor), seed_of(state)
         self.search.clear()

@@ -83,7 +83,7 @@ class Transcript:
     def from_dict(cls, document: Any) -> Transcript:
         """Take a document as it stands; its shape is checked, its game only by `verify`."""
         if not isinstance(document, dict):
-            raise TranscriptError(f"a transcript is an object, not {type(document).__name__}")
+            raise TranscriptError(f"a transcript is a JSON object, not {brief(document)}")
         if document.get("format") != FORMAT:
             raise TranscriptError(f"format must be {FORMAT!r}, not {brief(document.get('format'))}")
         for name, kind in _FIELDS.items():
@@ -190,6 +190,16 @@ class Transcript:
 
     def verify(self) -> State:
         """Replay everything and compare; `TranscriptError.decision` is the first that differs."""
+        try:
+            return self._replayed()
+        except TranscriptError as error:
+            engine, mine = self._document["engine"], f"emporion {VERSION}"
+            if engine == mine:
+                raise
+            words = f"{error.message} (written by {brief(engine)}, this is {mine})"
+            raise type(error)(words, error.decision) from None
+
+    def _replayed(self) -> State:
         document = self._document
         state = self._start()
         hashes = document["hashes"]

@@ -13,7 +13,7 @@ from typing import Any
 import emporion as em
 from emporion import bots
 from emporion.bots.planner import Planner
-from emporion.errors import EmporionError, Said
+from emporion.errors import EmporionError, InFile, Said
 from emporion.games.undo import undo_reach
 from emporion.terminal.reasons import Weighed
 from emporion.terminal.thinking import think
@@ -152,7 +152,7 @@ def read_game(path: Path) -> tuple[em.State, list[str] | None]:
     try:
         state = transcript.verify()
     except EmporionError as error:
-        raise EmporionError(f"{path}: {error}") from None
+        raise InFile(path, error) from None
     return state, _seats(path, document, state.game.players)
 
 
@@ -161,7 +161,7 @@ def _document(path: Path) -> dict[str, Any]:
         with path.open("rb") as stream:
             raw = stream.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise EmporionError(f"{path}: {(error.strerror or 'cannot be read').lower()}") from None
+        raise EmporionError(_unreadable(path, error)) from None
     if len(raw) > LARGEST_FILE:
         most = LARGEST_FILE >> 20
         line = f"{path}: is larger than {most} MiB, too much for a game"
@@ -181,12 +181,22 @@ def _document(path: Path) -> dict[str, Any]:
     return document
 
 
+def _unreadable(path: Path, error: OSError) -> Said:
+    line = f"{path}: {(error.strerror or 'cannot be read').lower()}"
+    match error:
+        case FileNotFoundError():
+            return Said(line, "no-file", file=str(path))
+        case IsADirectoryError():
+            return Said(line, "a-folder", file=str(path))
+    return Said(line, "cannot-read", file=str(path))
+
+
 def _transcript(path: Path, document: Mapping[str, Any]) -> em.Transcript:
     inner = document.get("transcript") if document.get("format") == FORMAT else document
     try:
         return em.Transcript.from_dict(inner)
     except EmporionError as error:
-        raise EmporionError(f"{path}: {error}") from None
+        raise InFile(path, error) from None
 
 
 def _seats(path: Path, document: Mapping[str, Any], players: int) -> list[str] | None:

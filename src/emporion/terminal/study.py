@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 import emporion as em
-from emporion.errors import STOPPED, EmporionError
+from emporion.errors import STOPPED, EmporionError, InFile
 from emporion.games.rules import FOLDERS, rulebook
 from emporion.table import fair
 from emporion.table.edition import Edition
@@ -65,7 +65,7 @@ def verify(
     try:
         state = fair.check(transcript, shown) if is_fair else transcript.verify()
     except EmporionError as error:
-        raise EmporionError(f"{file}: {error}") from None
+        raise InFile(file, error) from None
     game = state.game
     told = f"{game.name}, {game.players} players, {plural(len(state.moves), 'decision')}"
     out = console()

@@ -19,8 +19,10 @@ from emporion import bots
 from emporion.errors import (
     EmporionError,
     IllegalAction,
+    InFile,
     Problem,
     Said,
+    TranscriptError,
     UnknownGame,
     brief,
     did_you_mean,
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LOCALES = Path(__file__).parents[1] / "locales"
-FILES = ("page", "rhodes", "rotterdam", "reasons", "editions", "coach", "terminal")
+FILES = ("page", "rhodes", "rotterdam", "reasons", "editions", "coach", "problems", "terminal")
 ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
 TITLES = {"colossus": "rhodes"}  # whose words it shares
 
@@ -221,6 +223,8 @@ def refusal(error: EmporionError) -> str:
     """Why a command was refused. English keeps what was said first, which is more exact."""
     if _spoken == "en":
         return str(error)
+    if isinstance(error, InFile):
+        return t("refused-in-file", file=error.file, what=refusal(error.error))
     if isinstance(error, UnknownGame):
         return t("refused-no-game", name=brief(error.name), known=", ".join(error.known))
     if isinstance(error, bots.UnknownBot):
@@ -230,6 +234,8 @@ def refusal(error: EmporionError) -> str:
     said = error.args[0] if error.args else None
     if isinstance(said, Said):
         return t(f"refused-{said.key}", **said.arguments)
+    if isinstance(error, TranscriptError):
+        return t("refused-transcript", detail=str(error))
     return str(error)
 
 

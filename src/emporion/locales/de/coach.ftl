@@ -1,17 +1,17 @@
 # Was der Coach zu einer Partie sagt. Züge stehen so da, wie die Notation oder die Seite sie nennt.
 
 ## Warum das Beste das Beste ist
-coach-reason-wins = »{ $best }« hat { $gain } % mehr Siegchance als »{ $next }«{ $points ->
+coach-reason-wins = »{ $best }« hat { $gain } % mehr Siegchance als »{ $next }«{ $points ->
     [0] { "" }
     [one] { " " }und bringt { $points } Punkt mehr
    *[other] { " " }und bringt { $points } Punkte mehr
 }.
-coach-reason-idle = »{ $best }« hat { $gain } % mehr Siegchance als »{ $next }« und { $without } % mehr als »{ $idle }«.
+coach-reason-idle = »{ $best }« hat { $gain } % mehr Siegchance als »{ $next }« und { $without } % mehr als »{ $idle }«.
 coach-reason-lead = »{ $best }« und »{ $next }« gewinnen etwa gleich oft, aber das Erste bringt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } mehr.
-coach-reason-rather = »{ $best }« gewinnt { $loss } % seltener als »{ $next }«, bringt aber { $points ->
+coach-reason-rather = »{ $best }« gewinnt { $loss } % seltener als »{ $next }«, bringt aber { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } mehr; der Trainer wägt beides ab.
@@ -41,13 +41,13 @@ coach-lesson-drawn = { $count ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-   *[other] { $percent } % Siegchance
+   *[other] { $percent } % Siegchance
 } verschenkt. { $count ->
     [one] »{ $best }« war besser als »{ $chosen }«.
    *[other] Am teuersten war »{ $chosen }« in Runde { $round }, wo »{ $best }« besser war.
 }
-coach-lesson-opening = Die Eröffnung hat dich am meisten gekostet: Nimm dir Zeit für die ersten Runden, sie prägen den Rest.
-coach-lesson-endgame = Das Ende hat dich am meisten gekostet: Zähle, wenn die letzten Runden nahen, was noch Punkte bringt.
+coach-lesson-opening = In der Eröffnung hast du viel verschenkt: Nimm dir Zeit für die ersten Runden, sie prägen den Rest.
+coach-lesson-endgame = Gegen Ende hast du viel verschenkt: Zähle, wenn die letzten Runden nahen, was noch Punkte bringt.
 
 coach-lesson-rhodes-start-other = Nimm dir mehr Zeit für deine ersten Landplättchen: Was du anbaust und das Geld, das dir bleibt, prägen die ganze Partie.
 coach-lesson-rhodes-place-rather = { $better } statt { $place }: Dort war dein Marker mehr wert.

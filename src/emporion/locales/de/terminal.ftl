@@ -69,15 +69,15 @@ terminal-winners = { $count ->
 }
 terminal-source-advantage = Vorteilskarten
 terminal-source-products = Produktkarten auf der Hand
-terminal-weighed-ahead = { $action }: gewinnt { $percent } %, etwa { $points ->
+terminal-weighed-ahead = { $action }: gewinnt { $percent } %, etwa { $points ->
     [one] { $points } Punkt voraus
    *[other] { $points } Punkte voraus
 }
-terminal-weighed-behind = { $action }: gewinnt { $percent } %, etwa { $points ->
+terminal-weighed-behind = { $action }: gewinnt { $percent } %, etwa { $points ->
     [one] { $points } Punkt zurück
    *[other] { $points } Punkte zurück
 }
-terminal-weighed-level = { $action }: gewinnt { $percent } %, etwa gleichauf
+terminal-weighed-level = { $action }: gewinnt { $percent } %, etwa gleichauf
 terminal-but-tried-less = { $words }, aber weniger betrachtet
 terminal-but-not-clearly = { $words }, aber nicht deutlich besser
 terminal-rather-than = statt { $words }
@@ -105,7 +105,7 @@ terminal-review-more = { $count ->
    *[other] { $count } weitere Entscheidungen waren so gut wie jede andere, oder fast
 }: --all zeigt alle.
 terminal-review-at = Runde { $round }, Entscheidung { $number }
-terminal-review-gave-wins = { $verdict }, { $percent } % verschenkt
+terminal-review-gave-wins = { $verdict }, { $percent } % verschenkt
 terminal-review-gave-points = { $verdict }, { $points ->
     [one] { $points } Punkt verschenkt
    *[other] { $points } Punkte verschenkt
@@ -384,6 +384,11 @@ refused-seat-twice = --seat nennt denselben Platz zweimal
 refused-seats = { $players } Spieler mit { $bots } Bots lassen { $left } Plätze für Menschen, --seat nennt aber { $named }
 refused-many-bots = --bot nennt { $named } Bots, es gibt aber Plätze für { $seats }
 refused-no-decision = { $file }: hat Entscheidungen 0 bis { $last }, nicht { $asked }
+refused-in-file = { $file }: { $what }
+refused-no-file = { $file }: diese Datei gibt es nicht
+refused-a-folder = { $file }: ist ein Ordner, keine Datei
+refused-cannot-read = { $file }: lässt sich nicht lesen
+refused-transcript = diese Partie lässt sich nicht nachspielen: { $detail }
 refused-large-file = { $file }: ist größer als { $most } MiB, zu viel für eine Partie
 refused-not-a-game = { $file }: ist keine gespeicherte Partie
 refused-other-format = { $file }: gespeichert als { $saved }; diese Version liest { $read }

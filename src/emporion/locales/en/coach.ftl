@@ -46,8 +46,8 @@ coach-lesson-drawn = { $count ->
     [one] “{ $best }” was better than “{ $chosen }”.
    *[other] Dearest was “{ $chosen }” in round { $round }, where “{ $best }” was better.
 }
-coach-lesson-opening = The opening cost you most: take your time over the first rounds, for they shape the rest.
-coach-lesson-endgame = The end cost you most: when the last rounds are near, count what still brings points.
+coach-lesson-opening = Much was lost in the opening: take your time over the first rounds, for they shape the rest.
+coach-lesson-endgame = Much was lost towards the end: when the last rounds are near, count what still brings points.
 
 coach-lesson-rhodes-start-other = Take more time over your first farmlands: what you grow, and the money you keep, shape the whole game.
 coach-lesson-rhodes-place-rather = { $better } rather than { $place }: that is where your marker was worth more.

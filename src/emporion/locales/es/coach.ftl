@@ -1,17 +1,17 @@
 # Lo que el entrenador dice de una partida. Las opciones se escriben como en la notación o la página.
 
 ## Por qué lo mejor es lo mejor
-coach-reason-wins = “{ $best }” da un { $gain } % más de probabilidad de ganar que “{ $next }”{ $points ->
+coach-reason-wins = “{ $best }” da un { $gain } % más de probabilidad de ganar que “{ $next }”{ $points ->
     [0] { "" }
     [one] { " " }y { $points } punto más
    *[other] { " " }y { $points } puntos más
 }.
-coach-reason-idle = “{ $best }” da un { $gain } % más de probabilidad de ganar que “{ $next }”, y un { $without } % más que “{ $idle }”.
+coach-reason-idle = “{ $best }” da un { $gain } % más de probabilidad de ganar que “{ $next }”, y un { $without } % más que “{ $idle }”.
 coach-reason-lead = “{ $best }” y “{ $next }” ganan más o menos igual de a menudo, pero la primera da { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } más.
-coach-reason-rather = “{ $best }” gana un { $loss } % menos a menudo que “{ $next }”, pero da { $points ->
+coach-reason-rather = “{ $best }” gana un { $loss } % menos a menudo que “{ $next }”, pero da { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } más; el entrenador sopesa ambas cosas.
@@ -41,13 +41,13 @@ coach-lesson-drawn = { $count ->
         [one] { $points } punto menos
        *[other] { $points } puntos menos
     }
-   *[other] { $percent } % menos de probabilidad de ganar
+   *[other] { $percent } % menos de probabilidad de ganar
 }. { $count ->
     [one] “{ $best }” era mejor que “{ $chosen }”.
    *[other] Lo más caro fue “{ $chosen }” en la ronda { $round }, donde “{ $best }” era mejor.
 }
-coach-lesson-opening = La apertura te costó lo más: tómate tiempo en las primeras rondas, que deciden el resto.
-coach-lesson-endgame = El final te costó lo más: cuando se acerquen las últimas rondas, cuenta qué da puntos todavía.
+coach-lesson-opening = Perdiste mucho en la apertura: tómate tiempo en las primeras rondas, que deciden el resto.
+coach-lesson-endgame = Perdiste mucho hacia el final: cuando se acerquen las últimas rondas, cuenta qué da puntos todavía.
 
 coach-lesson-rhodes-start-other = Tómate más tiempo para tus primeras parcelas: lo que cultivas y el dinero que te queda deciden toda la partida.
 coach-lesson-rhodes-place-rather = { $better } en vez de { $place }: ahí tu marcador valía más.

@@ -69,15 +69,15 @@ terminal-winners = { $count ->
 }
 terminal-source-advantage = cartas de ventaja
 terminal-source-products = cartas de producto en mano
-terminal-weighed-ahead = { $action }: gana { $percent } %, aproximadamente { $points ->
+terminal-weighed-ahead = { $action }: gana { $percent } %, aproximadamente { $points ->
     [one] { $points } punto por delante
    *[other] { $points } puntos por delante
 }
-terminal-weighed-behind = { $action }: gana { $percent } %, aproximadamente { $points ->
+terminal-weighed-behind = { $action }: gana { $percent } %, aproximadamente { $points ->
     [one] { $points } punto por detrás
    *[other] { $points } puntos por detrás
 }
-terminal-weighed-level = { $action }: gana { $percent } %, más o menos igualados
+terminal-weighed-level = { $action }: gana { $percent } %, más o menos igualados
 terminal-but-tried-less = { $words }, pero menos visto
 terminal-but-not-clearly = { $words }, pero no claramente mejor
 terminal-rather-than = en vez de { $words }
@@ -111,7 +111,7 @@ terminal-review-more = { $count ->
    *[other] { $count } decisiones más fueron tan buenas como cualquiera, o casi
 }: --all las muestra todas.
 terminal-review-at = ronda { $round }, decisión { $number }
-terminal-review-gave-wins = { $verdict }, { $percent } % perdido
+terminal-review-gave-wins = { $verdict }, { $percent } % perdido
 terminal-review-gave-points = { $verdict }, { $points ->
     [one] { $points } punto perdido
    *[other] { $points } puntos perdidos
@@ -390,6 +390,11 @@ refused-seat-twice = --seat nombra dos veces el mismo sitio
 refused-seats = { $players } jugadores con { $bots } bots dejan { $left } sitios para personas, pero --seat nombra { $named }
 refused-many-bots = --bot nombra { $named } bots, pero hay sitio para { $seats }
 refused-no-decision = { $file }: tiene decisiones de la 0 a la { $last }, no la { $asked }
+refused-in-file = { $file }: { $what }
+refused-no-file = { $file }: este archivo no existe
+refused-a-folder = { $file }: es una carpeta, no un archivo
+refused-cannot-read = { $file }: no se puede leer
+refused-transcript = esta partida no se puede reproducir: { $detail }
 refused-large-file = { $file }: supera { $most } MiB, demasiado para una partida
 refused-not-a-game = { $file }: no es una partida guardada
 refused-other-format = { $file }: guardado como { $saved }; esta versión lee { $read }

@@ -1,17 +1,17 @@
 # Ce que l’entraîneur dit d’une partie. Les choix s’écrivent comme dans la notation ou sur la page.
 
 ## Pourquoi le meilleur est le meilleur
-coach-reason-wins = “{ $best }” donne { $gain } % de chances de gagner de plus que “{ $next }”{ $points ->
+coach-reason-wins = “{ $best }” donne { $gain } % de chances de gagner de plus que “{ $next }”{ $points ->
     [0] { "" }
     [one] { " " }et rapporte { $points } point de plus
    *[other] { " " }et rapporte { $points } points de plus
 }.
-coach-reason-idle = “{ $best }” donne { $gain } % de chances de gagner de plus que “{ $next }”, et { $without } % de plus que “{ $idle }”.
+coach-reason-idle = “{ $best }” donne { $gain } % de chances de gagner de plus que “{ $next }”, et { $without } % de plus que “{ $idle }”.
 coach-reason-lead = “{ $best }” et “{ $next }” gagnent à peu près aussi souvent, mais le premier rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de plus.
-coach-reason-rather = “{ $best }” gagne { $loss } % moins souvent que “{ $next }”, mais rapporte { $points ->
+coach-reason-rather = “{ $best }” gagne { $loss } % moins souvent que “{ $next }”, mais rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de plus ; l’entraîneur pèse les deux.
@@ -41,13 +41,13 @@ coach-lesson-drawn = { $count ->
         [one] { $points } point
        *[other] { $points } points
     }
-   *[other] { $percent } % de chances de gagner
+   *[other] { $percent } % de chances de gagner
 } en moins. { $count ->
     [one] “{ $best }” valait mieux que “{ $chosen }”.
    *[other] Le plus cher : “{ $chosen }” à la manche { $round }, où “{ $best }” valait mieux.
 }
-coach-lesson-opening = L’ouverture t’a coûté le plus : prends ton temps aux premières manches, elles décident de la suite.
-coach-lesson-endgame = La fin t’a coûté le plus : quand les dernières manches approchent, compte ce qui rapporte encore des points.
+coach-lesson-opening = Tu as beaucoup perdu à l’ouverture : prends ton temps aux premières manches, elles décident de la suite.
+coach-lesson-endgame = Tu as beaucoup perdu vers la fin : quand les dernières manches approchent, compte ce qui rapporte encore des points.
 
 coach-lesson-rhodes-start-other = Prends plus de temps pour tes premières parcelles : ce que tu cultives et l’argent qui te reste décident de toute la partie.
 coach-lesson-rhodes-place-rather = { $better } plutôt que { $place } : c’est là que ton marqueur valait le plus.

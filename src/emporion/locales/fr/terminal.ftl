@@ -69,15 +69,15 @@ terminal-winners = { $count ->
 }
 terminal-source-advantage = cartes avantage
 terminal-source-products = cartes de produit en main
-terminal-weighed-ahead = { $action } : gagne { $percent } %, environ { $points ->
+terminal-weighed-ahead = { $action } : gagne { $percent } %, environ { $points ->
     [one] { $points } point d’avance
    *[other] { $points } points d’avance
 }
-terminal-weighed-behind = { $action } : gagne { $percent } %, environ { $points ->
+terminal-weighed-behind = { $action } : gagne { $percent } %, environ { $points ->
     [one] { $points } point de retard
    *[other] { $points } points de retard
 }
-terminal-weighed-level = { $action } : gagne { $percent } %, à peu près à égalité
+terminal-weighed-level = { $action } : gagne { $percent } %, à peu près à égalité
 terminal-but-tried-less = { $words }, mais moins regardé
 terminal-but-not-clearly = { $words }, mais pas nettement mieux
 terminal-rather-than = plutôt que { $words }
@@ -111,7 +111,7 @@ terminal-review-more = { $count ->
    *[other] { $count } autres décisions valaient la meilleure, ou presque
 } : --all les montre toutes.
 terminal-review-at = manche { $round }, décision { $number }
-terminal-review-gave-wins = { $verdict }, { $percent } % perdus
+terminal-review-gave-wins = { $verdict }, { $percent } % perdus
 terminal-review-gave-points = { $verdict }, { $points ->
     [one] { $points } point perdu
    *[other] { $points } points perdus
@@ -390,6 +390,11 @@ refused-seat-twice = --seat nomme deux fois la même place
 refused-seats = { $players } joueurs avec { $bots } robots laissent { $left } places aux humains, mais --seat en nomme { $named }
 refused-many-bots = --bot nomme { $named } robots, mais il y a des places pour { $seats }
 refused-no-decision = { $file } : a les décisions 0 à { $last }, pas { $asked }
+refused-in-file = { $file } : { $what }
+refused-no-file = { $file } : ce fichier n’existe pas
+refused-a-folder = { $file } : est un dossier, pas un fichier
+refused-cannot-read = { $file } : ne peut pas être lu
+refused-transcript = cette partie ne peut pas être rejouée : { $detail }
 refused-large-file = { $file } : dépasse { $most } Mio, trop pour une partie
 refused-not-a-game = { $file } : n’est pas une partie enregistrée
 refused-other-format = { $file } : enregistré comme { $saved } ; cette version lit { $read }

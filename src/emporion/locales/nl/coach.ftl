@@ -46,8 +46,8 @@ coach-lesson-drawn = { $count ->
     [one] “{ $best }” was beter dan “{ $chosen }”.
    *[other] Het duurst was “{ $chosen }” in ronde { $round }, waar “{ $best }” beter was.
 }
-coach-lesson-opening = De opening kostte je het meest: neem de tijd voor de eerste ronden, want die bepalen de rest.
-coach-lesson-endgame = Het slot kostte je het meest: tel, als de laatste ronden naderen, wat nog punten oplevert.
+coach-lesson-opening = In de opening liet je veel liggen: neem de tijd voor de eerste ronden, want die bepalen de rest.
+coach-lesson-endgame = In het slot liet je veel liggen: tel, als de laatste ronden naderen, wat nog punten oplevert.
 
 coach-lesson-rhodes-start-other = Neem meer tijd voor je eerste landbouwtegels: wat je verbouwt en het geld dat je overhoudt bepalen het hele spel.
 coach-lesson-rhodes-place-rather = { $better } in plaats van { $place }: daar was je marker meer waard.
