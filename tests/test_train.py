@@ -7,6 +7,8 @@ import multiprocessing
 import os
 import random
 import signal
+import subprocess
+import sys
 import threading
 import time
 import tomllib
@@ -23,12 +25,12 @@ import emporion as em
 from emporion import bots
 from emporion.bots.network import read as read_network
 from emporion.bots.neural import Neural
-from emporion.train import TrainingError, checkpoint
+from emporion.train import TrainingError, checkpoint, waiting
 from emporion.train import recipe as recipes
 from emporion.train.__main__ import main
 from emporion.train.command import enough_memory, train
 from emporion.train.curve import Match, play
-from emporion.train.export import LARGEST, MOST, parameters
+from emporion.train.export import LARGEST, MOST, card_text, parameters
 from emporion.train.imitate import decisions, imitate
 from emporion.train.league import League
 from emporion.train.lesson import Encounters, Material, Teacher
@@ -535,6 +537,11 @@ def test_a_run_begins_with_a_network_that_has_no_run_any_more(folder: Path, tmp_
     card.write_text("title = ")
     with pytest.raises(TrainingError, match=r"rhodes.toml: cannot be read"):
         Run(small("rhodes"), tmp_path / "new", after=file)
+    point = "minutes = 1.0\ndecisions = 1\nopponent = 'a'\nplayers = 2\ngames = 3"
+    for told in ("before = 5", "hours = 'x'", "curve = 5", f"[[curve]]\n{point}\nwon = 'z'"):
+        card.write_text(told)
+        with pytest.raises(TrainingError, match=r"rhodes.toml: is no model card, or a damaged"):
+            Run(small("rhodes"), tmp_path / "new", after=file)
     with pytest.raises(TrainingError, match="is not of the size the recipe says"):
         Run(small("rhodes", width=32), tmp_path / "new", after=file)
 
@@ -567,6 +574,97 @@ def one_title(folder: Path, more: str = "") -> Path:
     file = folder / "some.toml"
     file.write_text(f"[rhodes]\nplayers = {{ 2 = 1 }}\npoints = 20\n{told}\n{more}\n")
     return file
+
+
+@pytest.mark.parametrize("stage", ["", "stage-1"])
+def test_a_run_that_was_cut_off_after_its_last_checkpoint_is_written_in_full(
+    stage: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = one_title(tmp_path, "[[rhodes.then]]\ndecisions = 500\nelders = [1]")
+
+    def begin() -> str:
+        train("rhodes", out=tmp_path / "out", recipe=str(file), device="cpu", workers=0)
+        return capsys.readouterr().out
+
+    begin()
+    folder = tmp_path / "out" / stage
+    network, card = folder / "rhodes.npz", folder / "rhodes.toml"
+    before = network.read_bytes(), card.read_bytes()
+    network.unlink()
+    card.unlink()
+    assert "rhodes.npz is made" in begin()
+    assert (network.read_bytes(), card.read_bytes()) == before
+    for one in (network, card):
+        one.write_bytes(b"of an earlier checkpoint")
+        os.utime(one, (0, 0))
+        assert "rhodes.npz is made" in begin()
+        assert (network.read_bytes(), card.read_bytes()) == before
+
+
+def test_what_a_killed_run_left_is_swept_away(folder: Path, tmp_path: Path) -> None:
+    names = {path.name for path in folder.iterdir()}
+    for name in names:
+        (tmp_path / name).write_bytes((folder / name).read_bytes())
+        (tmp_path / f".{name}.a1b2c3").write_bytes(b"half of it")
+    for name in (".learner-3.npz", ".measured-0.npz"):
+        (tmp_path / name).write_bytes(b"met by nobody any more")
+    with checkpoint.claimed(tmp_path):
+        assert {path.name for path in tmp_path.iterdir()} == names
+
+
+def test_processes_end_with_who_began_them(tmp_path: Path) -> None:
+    script = tmp_path / "parent.py"
+    script.write_text(
+        "import os, time\n"
+        "from emporion.train.processes import crew\n"
+        "if __name__ == '__main__':\n"
+        "    workers = crew(1)\n"
+        "    print(workers.submit(os.getpid).result(), flush=True)\n"
+        "    workers.submit(time.sleep, 600)\n"
+        "    time.sleep(600)\n"
+    )
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        worker = Path("/proc") / parent.stdout.readline().strip()
+        assert (worker / "stat").exists()
+        parent.kill()
+        parent.wait()
+        until = time.monotonic() + 60
+        while _is_alive(worker) and time.monotonic() < until:
+            time.sleep(0.05)
+        assert not _is_alive(worker)
+
+
+def _is_alive(process: Path) -> bool:
+    """Neither gone nor only waiting for somebody to ask how it ended."""
+    try:
+        return (process / "stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+def test_on_a_cpu_threads_sleep_while_they_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How they wait is settled when a process begins, so the command begins once more."""
+    begun: list[list[str]] = []
+    monkeypatch.setattr("emporion.train.waiting.GPU", Path("/nowhere"))
+    monkeypatch.setattr("os.execv", lambda program, line: begun.append([program, *line]))
+    monkeypatch.setattr("sys.orig_argv", ["python", "-m", "emporion", "train", "rhodes"])
+    monkeypatch.setenv(waiting.POLICY, "active")
+    waiting.make_room()
+    assert not begun, "somebody has said how"
+    monkeypatch.delenv(waiting.POLICY)
+    waiting.make_room()
+    assert begun == [[sys.executable, sys.executable, "-m", "emporion", "train", "rhodes"]]
+    assert os.environ[waiting.POLICY] == "passive"
+    monkeypatch.delenv(waiting.POLICY)
+    monkeypatch.setattr("emporion.train.waiting.GPU", Path("/"))
+    waiting.make_room()
+    assert len(begun) == 1, "beside a GPU they spin"
+
+
+def test_a_card_tells_prices_of_actions_with_spaces() -> None:
+    prices = {"buy farmland wine 11": 0.02, "farm": 0.5}
+    assert tomllib.loads(card_text({"recipe": {"prices": prices}}))["recipe"]["prices"] == prices
 
 
 def test_a_recipe_in_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -904,6 +1002,18 @@ RECIPES = {
     "too little": ("[rhodes]\nwidth = 3", "players is missing"),
     "no TOML": ("[rhodes", "Expected"),
     "no table": ("rhodes = 3", "is no table"),
+    "another title": (
+        "[rhodes]\ntitle = 'colossus'\nwidth = 3\npoints = 2\nplayers = { 2 = 1 }",
+        "rhodes: title: the table's name says it",
+    ),
+    "another title later": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\n[[rhodes.then]]\ntitle = 'rhodes'",
+        "rhodes, stage 2: title: the table's name says it",
+    ),
+    "stages for all": (
+        "[all]\nthen = 5\n[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }",
+        "all: then: each title has stages of its own",
+    ),
     "too many players": (
         "[rhodes]\nwidth = 3\npoints = 2\nplayers = { 6 = 1 }",
         "players: rhodes is for 2 to 5, not 6",
@@ -1013,6 +1123,8 @@ def test_the_command_trains(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
         (["rhodes", "--out", "x", "--threads", "0"], "--threads 0: at least one must play"),
         (["--out", "x", "--recipe", os.devnull], f"{os.devnull}: has no recipe"),
         (["rotterdam", "--out", "x", "--set", "met=5"], "games against whom? rotterdam has no"),
+        (["--out", "x", "--set", "players={5=1}"], "players: rotterdam is for 2 to 4, not 5"),
+        (["--out", "x", "--set", "met=5"], "games against whom? rotterdam has no"),
         (["rhodes", "--out", "x", "--set", "rivals=[3]"], "rivals: no bot is called 3"),
         (["rhodes", "--out", "x", "--imitate", "greedy", "--games", "0"], "--games 0: at least"),
         *(

@@ -18,4 +18,8 @@ def main() -> None:
         sys.exit(EXTRA)
     except KeyboardInterrupt:  # somebody thought better of it at once
         sys.exit(STOPPED)
+    if sys.argv[1:2] == ["train"]:
+        from emporion.train.waiting import make_room
+
+        make_room()
     sys.exit(run(sys.argv[1:]))

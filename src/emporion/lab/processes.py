@@ -89,7 +89,7 @@ class Worker:
 
 
 def _serve(task: Task, pipe: Connection) -> None:
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
     with suppress(EOFError, BrokenPipeError):
         while True:
             piece = pipe.recv()
@@ -102,7 +102,7 @@ def _serve(task: Task, pipe: Connection) -> None:
                 pipe.send(error)
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """A parent that was killed wants no results."""
     parent = parent_process()
     if parent is not None:

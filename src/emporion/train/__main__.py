@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from emporion.errors import STOPPED, EmporionError
+from emporion.train.waiting import make_room
 
 
 def main(arguments: list[str]) -> int:
@@ -62,4 +63,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    make_room()
     sys.exit(main(sys.argv[1:]))

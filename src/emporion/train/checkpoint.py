@@ -22,6 +22,7 @@ with extra("train"):
 
 FILE = "checkpoint.pt"
 FORMAT = "emporion-training/1"
+LEFTOVERS = (".*.pt.*", ".*.npz.*", ".*.toml.*", ".curve.*", ".learner-*.npz", ".measured-*.npz")
 
 
 def write(file: Path, data: bytes) -> None:
@@ -67,12 +68,21 @@ def claimed(folder: Path) -> Iterator[None]:
             raise TrainingError(f"{folder}: another run trains there") from None
         except OSError:  # a file system that knows no locks
             pass
+        else:
+            _tidy(folder)
         yield
     finally:
         os.close(handle)
         with suppress(OSError):  # something is in it
             for one in made:
                 one.rmdir()
+
+
+def _tidy(folder: Path) -> None:
+    """Remove what a killed run had not put in place yet."""
+    for pattern in LEFTOVERS:
+        for file in folder.glob(pattern):
+            file.unlink(missing_ok=True)
 
 
 def save(folder: Path, state: dict[str, Any], games: list[list[bytes]]) -> None:

@@ -24,7 +24,15 @@ from emporion.train.imitate import imitate, imitation
 from emporion.train.rates import many
 from emporion.train.rates import rates as measured_rates
 from emporion.train.recipe import Recipe
-from emporion.train.run import SUFFIX, Progress, Run, chosen_device, is_done, usual_threads
+from emporion.train.run import (
+    SUFFIX,
+    Progress,
+    Run,
+    chosen_device,
+    is_done,
+    is_written,
+    usual_threads,
+)
 
 EVERY = 10.0  # seconds between two lines
 
@@ -87,11 +95,15 @@ def train(
     cores = usual_threads(where, workers) if threads is None else threads
     names = [title] if title else list(found)
     last = names[-1]
-    for name in names:
-        wanted = _changes(changes or [])
-        stages = [_stage(one, recipe, wanted, seed, plan) for one in found[name].stages]
+    wanted = _changes(changes or [])
+    planned = {
+        name: [_stage(one, recipe, wanted, seed, plan) for one in found[name].stages]
+        for name in names
+    }
+    for name, stages in planned.items():
         if wanted.get("met") and not any(one.rivals for one in stages):
             raise TrainingError(f"--set met: games against whom? {name} has no rivals")
+    for name, stages in planned.items():
         if rates:
             print(f"{name}: {measured_rates(stages[0], where, cores, graphs=graphs)}", flush=True)
         if out is None:
@@ -101,7 +113,7 @@ def train(
         folder = out if title else out / name
         if imitated is not None:
             bot(imitated)
-            with ending_at_once():
+            with claimed(folder), ending_at_once():
                 imitate(
                     stages[0],
                     imitated,
@@ -165,6 +177,8 @@ def _go(
     """Train for so many minutes, or as long as the recipe plans; how many it were."""
     begun, recipe = run.seconds, run.recipe
     if run.is_over and (recipe.decisions or minutes is None):
+        if not is_written(recipe, run.folder):  # it was cut off between the checkpoint and these
+            run.write()
         run.end()
         print(f"{name}: {run.network_file} is made; a longer plan would go on", flush=True)
         return 0.0

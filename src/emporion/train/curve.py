@@ -50,6 +50,23 @@ class Point:
         return f"{self.opponent}, {f'{self.players} players' if self.players else 'in training'}"
 
 
+def checked_point(told: dict[str, Any]) -> Point:
+    """A point as a file tells it; a TypeError if it is none.
+
+    >>> checked_point({**asdict(Point(1.0, 9, "greedy", 2, 50, 0.5)), "won": "half"})
+    Traceback (most recent call last):
+        ...
+    TypeError: won: 'half'
+    """
+    point = Point(**told)
+    for name, value in told.items():
+        if isinstance(value, bool) or isinstance(value, str) != (name == "opponent"):
+            raise TypeError(f"{name}: {value!r}")
+        if name != "opponent":
+            value + 0.0
+    return point
+
+
 def usual(against: Path | None = None) -> list[Match]:
     """The matches of a strength curve; of a run against a network, those against it."""
     if against is not None:

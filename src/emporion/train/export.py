@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -89,7 +90,11 @@ def card_text(told: dict[str, Any]) -> str:
 
 
 def _lines(table: dict[str, Any]) -> list[str]:
-    return [f"{name} = {_toml(value)}" for name, value in table.items()]
+    return [f"{_key(name)} = {_toml(value)}" for name, value in table.items()]
+
+
+def _key(name: str) -> str:
+    return name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else _toml(name)
 
 
 def _is_table(value: Any) -> bool:
@@ -107,6 +112,6 @@ def _toml(value: Any) -> str:
         case list():
             return f"[{', '.join(map(_toml, value))}]"
         case dict():
-            return "{ " + ", ".join(f"{key} = {_toml(one)}" for key, one in value.items()) + " }"
+            return "{ " + ", ".join(_lines(value)) + " }"
     escaped = str(value).replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{escaped}"'

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import get_context
 
+from emporion.lab.processes import end_with_parent
 from emporion.train import TrainingError
 
 
@@ -20,6 +22,7 @@ def crew(workers: int, nice: int = 0) -> ProcessPoolExecutor:
 
 def _begin(nice: int) -> None:
     """Ctrl-C and a plain kill are the business of the process that began this one."""
+    threading.Thread(target=end_with_parent, daemon=True).start()
     os.nice(nice)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)

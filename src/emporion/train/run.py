@@ -19,7 +19,7 @@ from emporion.errors import EmporionError, extra
 from emporion.table.titles import VERSION
 from emporion.train import TrainingError, checkpoint
 from emporion.train import recipe as recipes
-from emporion.train.curve import Match, Measuring, Point, drawn
+from emporion.train.curve import Match, Measuring, checked_point, drawn
 from emporion.train.export import (
     LARGEST,
     MOST,
@@ -176,11 +176,11 @@ class Run:
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             raise TrainingError(f"{card}: cannot be read: {error}") from None
         stage = {key: told[key] for key in STAGE if key in told}
-        self.before, points = [*told.get("before", []), stage], told.get("curve", [])
         try:
+            self.before = [*told.get("before", []), stage]
             for one in self.before:
                 one.get("hours", 0.0) + one.get("decisions", 0) + 0.0
-            return [asdict(Point(**point)) for point in points]
+            return [asdict(checked_point(point)) for point in told.get("curve", [])]
         except (AttributeError, TypeError):
             raise TrainingError(f"{card}: is no model card, or a damaged one") from None
 
@@ -335,10 +335,10 @@ class Run:
             self.seconds, self.decisions = state["seconds"], state["decisions"]
             self.games, self.pieces = state["games_played"], state["pieces"]
             self.before = list(state.get("before", []))
-            return [asdict(Point(**point)) for point in state["curve"]]
+            return [asdict(checked_point(point)) for point in state["curve"]]
         except EmporionError as error:
             raise TrainingError(f"{file}: {error}") from None
-        except (KeyError, TypeError, ValueError, RuntimeError):
+        except (AttributeError, KeyError, TypeError, ValueError, RuntimeError):
             raise TrainingError(f"{file}: is no checkpoint of this run, or a damaged one") from None
 
     def write(self) -> bytes:
@@ -427,12 +427,25 @@ def is_enough(recipe: Recipe, done: float) -> bool:
 
 
 def is_done(recipe: Recipe, folder: Path) -> bool:
-    """Whether a run with this recipe has come to its end in the folder."""
+    """Whether a run with this recipe has come to its end in the folder, and all is written."""
     found = checkpoint.load(folder, "cpu")
     if found is None:
         return False
     check_same(recipe, found[0]["recipe"], folder)
+    if not is_written(recipe, folder):
+        return False
     return is_enough(recipe, share(recipe, found[0]["seconds"], found[0]["decisions"]))
+
+
+def is_written(recipe: Recipe, folder: Path) -> bool:
+    """Whether network and card are there and no older than the checkpoint, which is written
+    first."""
+    names = (checkpoint.FILE, f"{recipe.title}{SUFFIX}", f"{recipe.title}.toml")
+    try:
+        first, *others = ((folder / name).stat().st_mtime_ns for name in names)
+    except OSError:
+        return False
+    return first <= min(others)
 
 
 def check_same(recipe: Recipe, told: dict[str, Any], folder: Path) -> None:
