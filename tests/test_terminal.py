@@ -295,7 +295,7 @@ def saved(state: em.State, **changes: object) -> str:
         ("[]", "is not a saved game"),
         ("{}", "format must be"),
         ('{"format": "emporion-save/2"}', "this version reads 'emporion-save/1'"),
-        ('{"format": "emporion-save/1"}', "a transcript is an object"),
+        ('{"format": "emporion-save/1"}', "a transcript is a JSON object"),
     ],
 )
 def test_what_is_no_saved_game(text: str, reason: str, tmp_path: Path) -> None:
