@@ -1008,7 +1008,7 @@ RECIPES = {
     ),
     "another title later": (
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\n[[rhodes.then]]\ntitle = 'rhodes'",
-        "rhodes, stage 2: title: the table's name says it",
+        "rhodes: title: the table's name says it",
     ),
     "stages for all": (
         "[all]\nthen = 5\n[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }",

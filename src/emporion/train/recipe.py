@@ -150,20 +150,18 @@ def _recipe(file: str, title: str, common: Any, own: Any) -> Recipe:
     for part in (common, own):
         if not isinstance(part, dict):
             raise TrainingError(f"{file}: {title}: is no table")
-        if "title" in part:
-            raise TrainingError(f"{file}: {title}: title: the table's name says it")
     if "then" in common:
         raise TrainingError(f"{file}: all: then: each title has stages of its own")
     later = own.get("then", [])
     if not isinstance(later, list) or not all(isinstance(stage, dict) for stage in later):
         raise TrainingError(f"{file}: {title}: then: is no list of tables")
+    if any("title" in part for part in (common, own, *later)):
+        raise TrainingError(f"{file}: {title}: title: the table's name says it")
     told = {"title": title, **common, **own}
     told.pop("then", None)
     stages = []
     for number, stage in enumerate([{}, *later], 1):
         where = f"{file}: {title}, stage {number}" if later else f"{file}: {title}"
-        if "title" in stage:
-            raise TrainingError(f"{where}: title: the table's name says it")
         told = told | stage
         stages.append(recipe(told, where))
         if any(elder >= number for elder in stages[-1].elders):
