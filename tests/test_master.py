@@ -11,7 +11,7 @@ from emporion import bots
 from emporion.bots.appraisers import appraiser
 from emporion.bots.forward import Forward
 from emporion.bots.master import Master
-from emporion.bots.network import Network, NetworkError, read
+from emporion.bots.network import Network, NetworkError, packed, read
 from emporion.bots.neural import forward_of
 from emporion.bots.planner import Planner
 from emporion.bots.search import Search
@@ -141,7 +141,12 @@ def test_a_network_of_another_title(network: Write) -> None:
         bots.decide(player, state, random.Random(1))
 
 
-def test_a_network_too_large_to_search_with() -> None:
+def test_a_network_too_large_to_search_with(tmp_path: Path) -> None:
     game = em.game("rhodes", players=2)
+    wide = arrays(game, width=1100)
     with pytest.raises(em.EmporionError, match="too large to search with"):
-        Forward(Network(arrays(game, width=1100), card(game)))
+        Forward(Network(wide, card(game)))
+    file = tmp_path / "wide.npz"
+    file.write_bytes(packed(wide, card(game)))
+    with pytest.raises(NetworkError, match=r"wide\.npz: this network is too large to search with"):
+        bots.check(str(file), game)

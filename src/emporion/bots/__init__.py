@@ -115,9 +115,9 @@ def bot(name: str, *, own_time: bool = False, threads: int = 1, files: bool = Fa
 def check(name: str, game: Game) -> None:
     """Refuse a player that cannot play this game: some learnt it with the standard numbers."""
     if is_file(name):
-        from emporion.bots.neural import network_of
+        from emporion.bots.neural import forward_of
 
-        network_of(game, Path(name))
+        forward_of(game, Path(name))
     if _setting(name).partition(":")[0] in ("neural", "master"):
         from emporion.bots.network import NetworkError
         from emporion.bots.neural import network_of

@@ -12,6 +12,7 @@ from typing import Any
 from emporion.bots import Choice, Imagine
 from emporion.bots.forward import Forward
 from emporion.bots.network import Network, NetworkError, read
+from emporion.errors import EmporionError
 from emporion.table.kernel import Game
 
 
@@ -45,7 +46,11 @@ def _network_of(game: Game, file: Path | None, version: tuple[int, ...]) -> Netw
 
 @functools.lru_cache(maxsize=16)
 def _forward_of(game: Game, file: Path | None, version: tuple[int, ...]) -> Forward:
-    return Forward(network_of(game, file))
+    network = network_of(game, file)
+    try:
+        return Forward(network)
+    except EmporionError as error:
+        raise NetworkError(f"{file}: {error}") from None
 
 
 class Neural:

@@ -7,6 +7,7 @@ alone, whatever the others were imagined to hold.
 
 from __future__ import annotations
 
+import functools
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -17,7 +18,7 @@ from emporion.bots import Choice, Imagine
 from emporion.bots.appraisers import appraiser
 from emporion.bots.rotterdam_worth import RotterdamAppraiser
 from emporion.games.rotterdam.numbers import Numbers, numbers
-from emporion.table.kernel import State
+from emporion.table.kernel import Game, State
 
 STEPS = ("steer", "first", "target", "back", "goal", "cargo", "settle")  # an action under way
 WORLDS = 4
@@ -26,6 +27,7 @@ WON = 8.0
 WORTH_A_TRADE = 0.1
 WORTH_ASKING = 0.25  # how likely somebody must seem to accept
 DREAMS = 24  # in which the others' answers are imagined
+TELLING = ("call", "offer", "give", "want", "to", "decline", "accept", "fulfil")
 FORGOTTEN = 3  # rounds after which a refusal says nothing any more
 
 
@@ -34,6 +36,13 @@ class Swap(NamedTuple):
 
     given: tuple[str, ...]
     wanted: str
+
+
+class Exchange(NamedTuple):
+    """What changes hands, seen from one of the two."""
+
+    change: tuple[int, ...]  # how many more of every product
+    toll: float  # what the other one gains by the cards' value: that is no gain of one's own
 
 
 def appraise(
@@ -108,17 +117,21 @@ class Trade:
 
     def gain(self, get: Mapping[str, int], give: Mapping[str, int]) -> float:
         """What an exchange brings the seat, less what it may bring the other one."""
-        return self._gain(self.world, self.seat, get, give)
+        (gain,) = self._gains(self.world, self.seat, [self._exchange(get, give)])
+        return gain
 
-    def _gain(
-        self, world: State, seat: int, get: Mapping[str, int], give: Mapping[str, int]
-    ) -> float:
-        """That the other one pays more than it gets is no gain of one's own."""
-        mine = self.judge.exchange(world, seat, get, give)
+    def _gains(self, world: State, seat: int, exchanges: Sequence[Exchange]) -> list[float]:
+        changes = [exchange.change for exchange in exchanges]
+        worth = self.judge.exchanges(world, seat, changes)
+        return [mine - exchange.toll for mine, exchange in zip(worth, exchanges, strict=True)]
+
+    def _exchange(self, get: Mapping[str, int], give: Mapping[str, int]) -> Exchange:
+        change = tuple(get.get(name, 0) - give.get(name, 0) for name in self.judge.products)
         values, others = self.numbers.value, len(self.view["seats"]) - 1
-        face = sum(values[name] * count for name, count in give.items())
-        face -= sum(values[name] * count for name, count in get.items())
-        return mine - RIVALS / others * max(0, face)
+        face = sum(
+            values[name] * count for name, count in zip(self.judge.products, change, strict=True)
+        )
+        return Exchange(change, RIVALS / others * max(0, -face))
 
     def answer(self) -> str:
         offer = self.view["offer"]
@@ -147,13 +160,16 @@ class Trade:
         others = [doc for seat, doc in enumerate(self.view["seats"]) if seat != self.seat]
         hand = sorted(Counter(self.products).elements())
         payments = {cards for count in (1, 2) for cards in combinations(hand, count)}
-        gains = {
-            Swap(given, wanted): self.gain({wanted: 1}, Counter(given))
+        asked = [
+            Swap(given, wanted)
             for wanted, harbour in self.numbers.home.items()
             if any(doc["backs"][harbour] for doc in others)
             for given in payments
             if wanted not in given
-        }
+        ]
+        exchanges = [self._exchange({swap.wanted: 1}, Counter(swap.given)) for swap in asked]
+        found = self._gains(self.world, self.seat, exchanges)
+        gains = dict(zip(asked, found, strict=True))
         swaps = [swap for swap, gain in gains.items() if gain > WORTH_A_TRADE]
         chances = self._chances(swaps)
         likely = [swap for swap in swaps if chances[swap] >= WORTH_ASKING]
@@ -167,29 +183,40 @@ class Trade:
         """
         declining = dict.fromkeys(swaps, 1.0)
         worlds = [self.imagine(seed) for seed in range(DREAMS)] if swaps else []
-        hands = [[seat["products"] for seat in world.position()["seats"]] for world in worlds]
+        hands = [self.judge.hands(world) for world in worlds]
         refused = _refused(self.imagine) if swaps else {}
+        asked = self._asked(swaps)
         for seat in range(len(self.view["seats"])):
             if seat == self.seat:
                 continue
+            denied = self._asked(refused.get(seat, ()))
             fits, accepts = 0, Counter[Swap]()
             for world, held in zip(worlds, hands, strict=True):
-                if not self._accepted(world, seat, held[seat], refused.get(seat, ())):
+                if not self._accepted(world, seat, held[seat], denied):
                     fits += 1
-                    accepts.update(self._accepted(world, seat, held[seat], swaps))
+                    accepts.update(self._accepted(world, seat, held[seat], asked))
             for swap in accepts:
                 declining[swap] *= 1 - accepts[swap] / fits
         return {swap: 1 - chance for swap, chance in declining.items()}
 
+    def _asked(self, swaps: Iterable[Swap]) -> list[tuple[Swap, Exchange]]:
+        """Swaps, and what each is to who is asked for it."""
+        return [(swap, self._exchange(Counter(swap.given), {swap.wanted: 1})) for swap in swaps]
+
     def _accepted(
-        self, world: State, seat: int, held: Mapping[str, int], swaps: Iterable[Swap]
+        self,
+        world: State,
+        seat: int,
+        held: Mapping[str, int],
+        asked: Sequence[tuple[Swap, Exchange]],
     ) -> list[Swap]:
         """The swaps that another seat would accept."""
+        possible = [(swap, exchange) for swap, exchange in asked if swap.wanted in held]
+        if not possible:
+            return []
+        gains = self._gains(world, seat, [exchange for _, exchange in possible])
         return [
-            swap
-            for swap in swaps
-            if swap.wanted in held
-            and self._gain(world, seat, Counter(swap.given), {swap.wanted: 1}) > WORTH_A_TRADE
+            swap for (swap, _), gain in zip(possible, gains, strict=True) if gain > WORTH_A_TRADE
         ]
 
 
@@ -199,8 +226,11 @@ def _refused(imagine: Imagine) -> dict[int, dict[Swap, int]]:
     found: dict[int, dict[Swap, int]] = {seat: {} for seat in range(imagine.game.players)}
     given: list[str] = []
     wanted, now, asking = "", 0, False
+    words = _words(imagine.game)
     for seat, action in imagine.moves():
-        word, _, what = imagine.game.actions[action].text.partition(" ")
+        if (told := words[action]) is None:
+            continue
+        word, what = told
         match word, seat == imagine.seat:
             case "call", True:
                 now += 1
@@ -219,6 +249,16 @@ def _refused(imagine: Imagine) -> dict[int, dict[Swap, int]]:
     for swaps in found.values():
         for swap in [swap for swap, asked in swaps.items() if now - asked >= FORGOTTEN]:
             del swaps[swap]
+    return found
+
+
+@functools.lru_cache(maxsize=16)
+def _words(game: Game) -> list[tuple[str, str] | None]:
+    """What every action's text begins with and what follows, if it can tell of a refusal."""
+    found: list[tuple[str, str] | None] = []
+    for action in game.actions:
+        word, _, what = action.text.partition(" ")
+        found.append((word, what) if word in TELLING else None)
     return found
 
 

@@ -49,3 +49,4 @@ ctypedef struct Outlook:  # of one position
 
 cdef class RotterdamAppraiser(Appraiser):
     cdef Prospects prospects
+    cdef readonly list products  # their names

@@ -31,6 +31,7 @@ cdef class RotterdamAppraiser(Appraiser):
         self.prospects.weights = {**weights, "card": cards}
         _look_ahead(&self.prospects, <const Printed *>game.numbers)
         self.game = game
+        self.products = [row["product"] for row in game.edition.data["product"]]
         self.context = &self.prospects
         self.worth = worth
         self.own = own
@@ -41,17 +42,38 @@ cdef class RotterdamAppraiser(Appraiser):
             1 << D_LAUNCH | 1 << D_CALL | 1 << D_TURN | 1 << D_TRADE | 1 << D_MISSION
         )
 
+    def hands(self, State state):
+        """Which product cards every seat holds, {name: count} each."""
+        cdef Rotterdam *s = <Rotterdam *>state.data
+        cdef int seat, i
+        return [
+            {
+                name: s.seats[seat].products[i]
+                for i, name in enumerate(self.products) if s.seats[seat].products[i]
+            }
+            for seat in range(self.game.players)
+        ]
+
     def exchange(self, State state, int seat, get, give):
         """What it brings a seat to get some product cards and give others, {name: count} each."""
+        change = [get.get(name, 0) - give.get(name, 0) for name in self.products]
+        return self.exchanges(state, seat, [change])[0]
+
+    def exchanges(self, State state, int seat, changes):
+        """The same of several, each as how many more of every product it will have."""
         cdef const Printed *e = <const Printed *>self.game.numbers
-        cdef State world = state.clone()
-        cdef Rotterdam *s = <Rotterdam *>world.data
-        cdef Outlook outlook = _outlook(&self.prospects, e, s)
-        cdef float before = _seat(&self.prospects, e, s, seat, &outlook)
+        cdef Rotterdam s = (<Rotterdam *>state.data)[0]
+        cdef Outlook outlook = _outlook(&self.prospects, e, &s)
+        cdef Seat before = s.seats[seat]
+        cdef float worth = _seat(&self.prospects, e, &s, seat, &outlook)
         cdef int i
-        for i, row in enumerate(self.game.edition.data["product"]):
-            s.seats[seat].products[i] += get.get(row["product"], 0) - give.get(row["product"], 0)
-        return _seat(&self.prospects, e, s, seat, &outlook) - before
+        cdef list found = []
+        for change in changes:
+            s.seats[seat] = before
+            for i in range(len(self.products)):
+                s.seats[seat].products[i] += change[i]
+            found.append(_seat(&self.prospects, e, &s, seat, &outlook) - worth)
+        return found
 
 
 # --- what an edition promises ----------------------------------------------------------------

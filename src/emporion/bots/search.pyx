@@ -127,7 +127,7 @@ cdef class Search:
                 self.clear()
                 return False
         for i in range(self.threads):
-            _prune(&self.trees[i], self.capacity)
+            _prune(&self.trees[i])
         return True
 
     def run(self, Imagination imagination, uint64_t seed):
@@ -541,15 +541,15 @@ cdef bint _descend(Tree *tree, list actions):
     return True
 
 
-cdef void _prune(Tree *tree, uint32_t capacity) except *:
-    """Copy what hangs below the root to the front of a fresh array, parents before children."""
-    cdef Node *kept = <Node *>malloc(capacity * sizeof(Node))
+cdef void _prune(Tree *tree) except *:
+    """Bring what hangs below the root to the front, parents before children."""
+    cdef Node *kept = <Node *>malloc(tree.count * sizeof(Node))
     cdef uint32_t at = 1
     cdef uint32_t count = 2
     cdef uint32_t child
     if kept == NULL:
         raise MemoryError
-    memset(kept, 0, sizeof(Node))
+    kept[0] = tree.nodes[0]
     kept[1] = tree.nodes[tree.root]
     kept[1].next = 0
     while at < count:
@@ -561,7 +561,7 @@ cdef void _prune(Tree *tree, uint32_t capacity) except *:
             kept[count].next = count + 1 if child else 0
             count += 1
         at += 1
-    free(tree.nodes)
-    tree.nodes = kept
+    memcpy(tree.nodes, kept, count * sizeof(Node))
+    free(kept)
     tree.count = count
     tree.root = 1

@@ -168,7 +168,6 @@ cdef class State:
     cdef void _replay(self, int decisions, Log *log, int since)
     cdef int viewer(self, seat) except -2
     cdef const char *_remember(self, int viewer, Log *log)
-    cdef void _imagine(self, Table *table, State state, int viewer, uint64_t *generator)
 
 
 # Plays a legal action and every forced one after it; reports them if there is a log.

@@ -883,22 +883,7 @@ cdef class State:
 
         It has a generator and a history of its own.
         """
-        cdef int viewer = self.viewer(seat)
-        cdef uint64_t generator[2]
-        cdef State state = self.game._blank()
-        cdef Table table = Table(self.game.numbers, NULL, NULL)
-        sow(generator, checked_seed(seed))
-        memcpy(state.data, self.data, self.game.rules.size)
-        self._imagine(&table, state, viewer, generator)
-        cdef Head *head = <Head *>state.data
-        head.chance[0] = draw(generator)
-        head.chance[1] = draw(generator) | 1
-        cdef History history = History.begin(state, None, False)
-        if self.game.rules.witnesses != NULL:
-            history.past = self.clone()
-            history.dreamer = viewer
-        state.adopt(history)
-        return state
+        return self.imagination(seat)(seed)
 
     def imagination(self, seat):
         """What `imagine` needs, kept ready: it draws any number of worlds for a seat."""
@@ -907,19 +892,6 @@ cdef class State:
         imagination._state = self.clone()
         imagination.seat = seat
         return imagination
-
-    cdef void _imagine(self, Table *table, State state, int viewer, uint64_t *generator):
-        cdef const Rules *rules = self.game.rules
-        cdef const char *start
-        cdef Log log
-        if rules.witnesses == NULL:
-            rules.imagine(table, state.data, viewer, generator, NULL, NULL)
-            return
-        memset(&log, 0, sizeof(log))
-        start = self._remember(viewer, &log)
-        rules.imagine(table, state.data, viewer, generator, start, &log)
-        free(log.events)
-        free(log.orders)
 
     cdef const char *_remember(self, int viewer, Log *log):
         """Report all that happened; before an imagined world, what its dreamer lived through."""
@@ -1028,7 +1000,18 @@ cdef class Imagination:
 
     def __call__(self, seed):
         """A full state drawn from all that agree with what the seat may know."""
-        return self._state.imagine(self.seat, seed)
+        cdef uint64_t generator[2]
+        cdef State state = self._state.game._blank()
+        cdef History history
+        sow(generator, checked_seed(seed))
+        self.prepare()
+        self.dream(state.data, generator)
+        history = History.begin(state, None, False)
+        if self._state.game.rules.witnesses != NULL:
+            history.past = self._state
+            history.dreamer = self._viewer
+        state.adopt(history)
+        return state
 
     @property
     def game(self):

@@ -88,6 +88,10 @@ export function eventWords(
   if (typeof data.seat === "number") args.who = seatName(seats, data.seat);
   else if (typeof data.owner === "number") args.who = seatName(seats, data.owner);
   if (typeof data.to === "number") args.partner = seatName(seats, data.to);
+  if (typeof data.amount === "number") {
+    args.size = Math.abs(data.amount);
+    args.sign = data.amount < 0 ? "minus" : "plus";
+  }
   return maybe(`${title}-event-${event.kind.replaceAll(" ", "-")}`, args);
 }
 

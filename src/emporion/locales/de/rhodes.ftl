@@ -132,9 +132,9 @@ rhodes-event-temple-tile = { $left ->
    *[other] { $left } Tempelplättchen sind übrig.
 }
 rhodes-event-vp = { $who }: { $amount } SP.
-rhodes-event-money = { $amount ->
-    [one] { $who }: { $amount } dr.
-   *[other] { $who }: { $amount } dr.
+rhodes-event-money = { $sign ->
+    [minus] { $who }: zahlt { $size } dr.
+   *[other] { $who }: erhält { $size } dr.
 }
 rhodes-event-gain = { $sourceId ->
     [bonus] { $who }: { $good } bekommen.

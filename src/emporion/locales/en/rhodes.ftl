@@ -132,9 +132,9 @@ rhodes-event-temple-tile = { $left ->
    *[other] { $left } temple tiles are left.
 }
 rhodes-event-vp = { $who } scores { $amount } VP.
-rhodes-event-money = { $amount ->
-    [one] { $who }: { $amount } dr.
-   *[other] { $who }: { $amount } dr.
+rhodes-event-money = { $sign ->
+    [minus] { $who } pays { $size } dr.
+   *[other] { $who } receives { $size } dr.
 }
 rhodes-event-gain = { $sourceId ->
     [bonus] { $who } receives { $good }.

@@ -132,9 +132,9 @@ rhodes-event-temple-tile = { $left ->
    *[other] Quedan { $left } losetas del templo.
 }
 rhodes-event-vp = { $who } anota { $amount } PV.
-rhodes-event-money = { $amount ->
-    [one] { $who }: { $amount } dr.
-   *[other] { $who }: { $amount } dr.
+rhodes-event-money = { $sign ->
+    [minus] { $who } paga { $size } dr.
+   *[other] { $who } recibe { $size } dr.
 }
 rhodes-event-gain = { $sourceId ->
     [bonus] { $who } recibe { $good }.

@@ -132,9 +132,9 @@ rhodes-event-temple-tile = { $left ->
    *[other] Il reste { $left } tuiles du temple.
 }
 rhodes-event-vp = { $who } marque { $amount } PV.
-rhodes-event-money = { $amount ->
-    [one] { $who } : { $amount } dr.
-   *[other] { $who } : { $amount } dr.
+rhodes-event-money = { $sign ->
+    [minus] { $who } paie { $size } dr.
+   *[other] { $who } reçoit { $size } dr.
 }
 rhodes-event-gain = { $sourceId ->
     [bonus] { $who } reçoit : { $good }.

@@ -135,9 +135,9 @@ rhodes-event-temple-tile = { $left ->
    *[other] Er zijn nog { $left } tempeltegels.
 }
 rhodes-event-vp = { $who } scoort { $amount } pt.
-rhodes-event-money = { $amount ->
-    [one] { $who }: { $amount } dr.
-   *[other] { $who }: { $amount } dr.
+rhodes-event-money = { $sign ->
+    [minus] { $who } betaalt { $size } dr.
+   *[other] { $who } ontvangt { $size } dr.
 }
 rhodes-event-gain = { $sourceId ->
     [bonus] { $who } ontvangt { $good }.
