@@ -31,7 +31,7 @@ from emporion.train.__main__ import main
 from emporion.train.command import enough_memory, train
 from emporion.train.curve import Match, play
 from emporion.train.export import LARGEST, MOST, card_text, parameters
-from emporion.train.imitate import decisions, imitate
+from emporion.train.imitate import Shown, collect, decisions, imitate
 from emporion.train.league import League
 from emporion.train.lesson import Encounters, Material, Teacher
 from emporion.train.play import Collector
@@ -222,8 +222,9 @@ def test_a_run_against_a_network_leaves_it_as_it_is(folder: Path, tmp_path: Path
     np.testing.assert_array_equal(member["action.weight"], found.action[0])
     np.testing.assert_array_equal(member["trunk.first.weight"], found.first[0].T)
     assert bool((torch.cat([half.own for half in run.collector.halves]).sum(1) == 1).all())
-    with pytest.raises(TrainingError, match="is not of the size the recipe says"):
-        Run(small("rhodes", width=32), tmp_path / "other", against=file)
+    for size in ({"width": 32}, {"blocks": 1}):
+        with pytest.raises(TrainingError, match="is not of the size the recipe says"):
+            Run(small("rhodes", **size), tmp_path / "other", against=file)
 
 
 def test_a_recipe_names_who_is_imitated_first(
@@ -257,6 +258,7 @@ def test_an_imitation_plays_beside_former_selves(tmp_path: Path) -> None:
     recipe = small("rhodes", players={2: 1}, width=48)
     same = imitate(recipe, "greedy", tmp_path, games=12, workers=1)
     assert same > 0.5
+    assert [one.name for one in tmp_path.iterdir()] == ["rhodes-greedy.npz"]
     file = tmp_path / "rhodes-greedy.npz"
     run = Run(recipe, tmp_path / "run", partners=[file])
     run.go(lessons=2)
@@ -282,6 +284,30 @@ def test_an_imitation_begins_with_what_is_known_of_the_game(tmp_path: Path) -> N
     assert better > fresh
     with pytest.raises(TrainingError, match=r"greedy\.npz: is not of the size the recipe says"):
         imitate(small("rhodes", width=32), "greedy", tmp_path, **few, after=known)
+
+
+def test_games_that_were_shown_are_not_played_again(tmp_path: Path) -> None:
+    """Whatever cut the run off; but damaged ones are, and those of another kind."""
+    shown = Shown(tmp_path / "shown", "rhodes", "greedy", [2, 3], None)
+
+    def begin(games: int) -> list[int]:
+        told: list[int] = []
+        few = collect("rhodes", "greedy", [2, 3], games, 1, shown, show=told.append)
+        alone = [decisions("rhodes", "greedy", 2 + seed // 2 % 2, seed) for seed in range(games)]
+        for part, parts in zip(few, zip(*alone, strict=True), strict=True):
+            np.testing.assert_array_equal(part, np.concatenate(parts))
+        return told
+
+    assert begin(3) == [1, 2, 3]
+    assert begin(4) == [3, 4]
+    first, *_ = sorted(shown.folder.iterdir())
+    first.write_bytes(first.read_bytes()[:1000])
+    assert begin(4) == [3, 4]
+    other = Shown(shown.folder, "rhodes", "greedy", [2], None)
+    assert other.find(0) is None
+    assert shown.find(0) is not None
+    shown.forget()
+    assert not shown.folder.exists()
 
 
 def test_what_a_guest_does_is_not_imitated(folder: Path) -> None:
@@ -421,6 +447,8 @@ def test_a_killed_player_ends_an_imitation_in_a_line(tmp_path: Path) -> None:
 def test_more_than_there_is_memory_for() -> None:
     with pytest.raises(TrainingError, match="there is not enough memory"), enough_memory():
         torch.empty(2**60)
+    with pytest.raises(RuntimeError, match="illegal memory access"), enough_memory():
+        raise RuntimeError("CUDA error: an illegal memory access was encountered")
 
 
 @pytest.mark.parametrize("title", ["rhodes", "rotterdam"])
@@ -568,9 +596,10 @@ def test_a_run_keeps_part_of_what_it_began_with(folder: Path, tmp_path: Path) ->
     assert Run(recipe, tmp_path / "first").begun_with is None, "chance is not worth keeping"
 
 
-def one_title(folder: Path, more: str = "") -> Path:
+def one_title(folder: Path, more: str = "", decisions: int = SMALL["decisions"]) -> Path:
     """A recipe of Rhodes in small, with these lines too."""
-    told = "\n".join(f"{key} = {value}" for key, value in SMALL.items())
+    plan = SMALL | {"decisions": decisions}
+    told = "\n".join(f"{key} = {value}" for key, value in plan.items())
     file = folder / "some.toml"
     file.write_text(f"[rhodes]\nplayers = {{ 2 = 1 }}\npoints = 20\n{told}\n{more}\n")
     return file
@@ -691,6 +720,21 @@ def test_a_recipe_in_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert "rhodes.npz is made" in again, "and the second too"
     assert (tmp_path / "out" / "rhodes.npz").read_bytes() == before
     assert tomllib.loads((tmp_path / "out" / "rhodes.toml").read_text()) == card
+
+
+def test_a_longer_plan_leaves_what_the_next_stage_began_with(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def begin(plan: int) -> str:
+        file = one_title(tmp_path, f"[[rhodes.then]]\ndecisions = {plan}", plan)
+        train("rhodes", out=tmp_path / "out", recipe=str(file), device="cpu", workers=0)
+        return capsys.readouterr().out
+
+    assert begin(576).count("decisions in") == 2
+    first = (tmp_path / "out" / "stage-1" / "rhodes.npz").read_bytes()
+    assert begin(1152).count("decisions in") == 1
+    assert (tmp_path / "out" / "stage-1" / "rhodes.npz").read_bytes() == first
+    assert "rhodes.npz is made" in begin(576)
 
 
 def test_stopped_by_hand_nothing_else_is_begun(

@@ -72,6 +72,14 @@ def test_workers_and_a_cut_change_nothing(tmp_path: Path) -> None:
     assert weighed(task, carry_out(task, tmp_path, workers=2)) == whole
 
 
+def test_two_editions_go_on_in_their_folder(tmp_path: Path) -> None:
+    task = asked("rhodes", "standard", SHORT, games=20)
+    whole = weighed(task, carry_out(task, tmp_path, workers=1))
+    more = asked("rhodes", "standard", SHORT, games=30)
+    assert weighed(task, carry_out(task, tmp_path, workers=1)) == whole
+    assert weighed(more, carry_out(more, tmp_path, workers=1)) == alone(more)
+
+
 def test_other_editions_in_the_folder_are_refused(tmp_path: Path) -> None:
     list(carry_out(asked(games=20), tmp_path, workers=1))
     for other in (asked("rhodes", SHORT, games=20), asked("rhodes", "standard", SHORT, games=20)):

@@ -24,17 +24,16 @@ class Balance:
 
     def key(self) -> dict[str, Any]:
         keys = [one.key() for one in self.candidates]
-        first = keys[0]
-        alike = {
-            name: value for name, value in first.items() if all(k[name] == value for k in keys)
+        first, *others = keys
+        told = {
+            name: value if all(k[name] == value for k in others) else [k[name] for k in keys]
+            for name, value in first.items()
         }
-        differing = [name for name in first if name not in alike]
-        return {
-            **alike,
-            **{name: [key[name] for key in keys] for name in differing},
-            "command": "balance",
-            "editions": len(keys),
-        }
+        if isinstance(told["manners"], list):  # how each kind of player plays in every edition
+            told["manners"] = {
+                kind: [m[kind] for m in told["manners"]] for kind in first["manners"]
+            }
+        return {**told, "command": "balance", "editions": len(keys)}
 
     def pieces(self) -> int:
         return len(self.candidates) * self.candidates[0].pieces()

@@ -101,7 +101,8 @@ def same_work(name: str, version: object, key: Any, mine: Mapping[str, Any]) -> 
         )
     here = json.loads(canonical_json(mine))
     there = dict(key) if isinstance(key, dict) else {}
-    manners, mine_now = there.pop("manners", None) or {}, here.pop("manners", {})
+    manners, mine_now = there.pop("manners", None), here.pop("manners", {})
+    manners = manners if isinstance(manners, dict) else {}
     for part in {**there, **here}:
         if there.get(part) != here.get(part):
             raise JournalError(

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from emporion.bots import bot
-from emporion.errors import did_you_mean
+from emporion.errors import did_you_mean, extra
 from emporion.train import TrainingError
 from emporion.train import recipe as recipes
 from emporion.train.checkpoint import claimed
@@ -28,11 +28,16 @@ from emporion.train.run import (
     SUFFIX,
     Progress,
     Run,
+    all_cores,
     chosen_device,
+    has_begun,
     is_done,
     is_written,
     usual_threads,
 )
+
+with extra("train"):
+    import torch
 
 EVERY = 10.0  # seconds between two lines
 
@@ -43,7 +48,8 @@ def enough_memory() -> Iterator[None]:
     try:
         yield
     except (MemoryError, RuntimeError) as error:
-        if isinstance(error, RuntimeError) and "memory" not in str(error):
+        lacking = isinstance(error, MemoryError | torch.OutOfMemoryError)
+        if not lacking and "DefaultCPUAllocator" not in str(error):
             raise
         raise TrainingError(
             "there is not enough memory; take less at a time, as in --set environments=512"
@@ -129,10 +135,13 @@ def train(
             stages = stages[:1]
         for number, one in enumerate(stages, 1):
             is_last = number == len(stages)
-            inside = folder if is_last else folder / f"stage-{number}"
-            if not is_last and is_done(one, inside):
-                before = inside
-                continue
+            inside = _folder(folder, stages, number)
+            if not is_last:
+                # What the next stage began with stays as it is, however long the plan is now.
+                is_left = has_begun(inside) and has_begun(_folder(folder, stages, number + 1))
+                if is_done(one, inside) or is_left:
+                    before = inside
+                    continue
             if len(stages) > 1:
                 print(f"{name}: stage {number} of {len(stages)}", flush=True)
             with claimed(inside):
@@ -167,6 +176,11 @@ def train(
     return True
 
 
+def _folder(folder: Path, stages: Sequence[Recipe], number: int) -> Path:
+    """Where a stage is trained, counted from 1."""
+    return folder if number == len(stages) else folder / f"stage-{number}"
+
+
 def _go(
     run: Run,
     name: str,
@@ -190,7 +204,7 @@ def _go(
             with stopping(run):
                 run.go(minutes, show=functools.partial(show, name), in_full=in_full)
             run.finish(0.0 if run.should_stop else patience)
-    except (KeyboardInterrupt, TrainingError):
+    except BaseException:
         run.end()
         raise
     print(
@@ -231,7 +245,7 @@ def _others(
                 partner,
                 inside,
                 games=one.shown,
-                workers=cores,
+                workers=cores if device == "cuda" else all_cores(),
                 device=device,
                 after=_network(before, one.title),
             )

@@ -7,9 +7,13 @@ begins with nothing.
 
 from __future__ import annotations
 
+import hashlib
+import io
 import random
+import shutil
 import time
 from collections.abc import Callable
+from concurrent.futures import as_completed
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +21,10 @@ import numpy as np
 
 import emporion as em
 from emporion.bots import Player, bot, decide
+from emporion.bots.network import made_for
 from emporion.bots.neural import Neural
+from emporion.table.edition import canonical_json
+from emporion.table.titles import VERSION
 from emporion.train import TrainingError, checkpoint
 from emporion.train.processes import crew, watched
 
@@ -51,30 +58,71 @@ def decisions(
     return np.stack(seen), np.stack(legal), np.array(done)
 
 
+class Shown:
+    """The games of one kind that were shown so far, in a folder of their own: what was played
+    before a run was cut off is not played again."""
+
+    def __init__(self, folder: Path, title: str, name: str, counts: list[int], guest: Path | None):
+        known = guest and hashlib.blake2b(guest.read_bytes()).hexdigest()
+        told = [VERSION, made_for(em.game(title)), name, counts, known]
+        self.folder = folder
+        self.kind = hashlib.blake2b(canonical_json(told).encode(), digest_size=8).hexdigest()
+
+    def _file(self, seed: int) -> Path:
+        return self.folder / f"{self.kind}-{seed}.npz"
+
+    def keep(self, seed: int, game: Decisions) -> None:
+        seen, legal, done = game
+        buffer = io.BytesIO()
+        width = legal.shape[1]
+        np.savez_compressed(
+            buffer, seen=seen, legal=np.packbits(legal, axis=1), width=width, done=done
+        )
+        checkpoint.write(self._file(seed), buffer.getvalue())
+
+    def find(self, seed: int) -> Decisions | None:
+        """The game with this seed, if it is there and whole."""
+        try:
+            with np.load(io.BytesIO(self._file(seed).read_bytes()), allow_pickle=False) as found:
+                legal = np.unpackbits(found["legal"], axis=1, count=int(found["width"]))
+                return found["seen"], legal.astype(bool), found["done"]
+        except Exception:  # whatever NumPy and zip make of bytes that are none of theirs
+            return None
+
+    def forget(self) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
 def collect(
     title: str,
     name: str,
     counts: list[int],
     games: int,
     workers: int,
+    shown: Shown,
     guest: Path | None = None,
     show: Callable[[int], None] = lambda played: None,
 ) -> Decisions:
     """Many games, of these player counts in turn, on several cores."""
-    found = []
+    found = {seed: game for seed in range(games) if (game := shown.find(seed))}
+    if found:
+        show(len(found))
     pool = crew(workers)
     try:
-        work = [
-            pool.submit(decisions, title, name, counts[seed // 2 % len(counts)], seed, guest)
-            for seed in range(games)
-        ]
-        for played, game in enumerate(work, 1):
+        work = {}
+        for seed in range(games):
+            if seed not in found:
+                players = counts[seed // 2 % len(counts)]
+                work[pool.submit(decisions, title, name, players, seed, guest)] = seed
+        for played in as_completed(work):
+            seed = work[played]
             with watched("showed games"):
-                found.append(game.result())
-            show(played)
+                found[seed] = played.result()
+            shown.keep(seed, found[seed])
+            show(len(found))
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-    seen, legal, done = zip(*found, strict=True)
+    seen, legal, done = zip(*(found[seed] for seed in range(games)), strict=True)
     return np.concatenate(seen), np.concatenate(legal), np.concatenate(done)
 
 
@@ -120,7 +168,10 @@ def imitate(
             last = now
             print(f"{recipe.title}: {played:,} of {games:,} games, {now - begun:.0f} s", flush=True)
 
-    played = collect(recipe.title, name, [*recipe.players], games, workers, after, show)
+    counts = [*recipe.players]
+    place = imitation(recipe, name, out).with_suffix(".shown")
+    kept = Shown(place, recipe.title, name, counts, after)
+    played = collect(recipe.title, name, counts, games, workers, kept, after, show)
     seen, legal, done = (torch.tensor(part, device=device) for part in played)
     shown = int(0.95 * len(done))
     optimizer = torch.optim.Adam(policy.parameters(), lr=RATE)
@@ -143,4 +194,5 @@ def imitate(
     alike = float(same.float().mean())
     print(f"{recipe.title}: does as {name} does in {alike:.0%} of the decisions", flush=True)
     export(imitation(recipe, name, out), policy, game, recipe)
+    kept.forget()
     return alike

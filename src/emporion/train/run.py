@@ -188,7 +188,7 @@ class Run:
         """The weights of another network, if it is of the recipe's size."""
         found = weights(read(file, self.game))
         own = self.policy.state_dict()
-        if any(name not in found or found[name].shape != own[name].shape for name in own):
+        if found.keys() != own.keys() or any(found[key].shape != own[key].shape for key in own):
             raise TrainingError(f"{file}: is not of the size the recipe says")
         return {name: one.to(self.device) for name, one in found.items()}
 
@@ -435,6 +435,10 @@ def is_done(recipe: Recipe, folder: Path) -> bool:
     if not is_written(recipe, folder):
         return False
     return is_enough(recipe, share(recipe, found[0]["seconds"], found[0]["decisions"]))
+
+
+def has_begun(folder: Path) -> bool:
+    return (folder / checkpoint.FILE).exists()
 
 
 def is_written(recipe: Recipe, folder: Path) -> bool:
