@@ -19,7 +19,7 @@ from typing import Any
 import httpx
 from websockets.exceptions import WebSocketException
 
-from emporion.server.storage import Entry, statements
+from emporion.server.storage import Entry, StoreError, statements
 from emporion.server.storage.database import opened
 from server.house import Person, Server
 
@@ -134,6 +134,7 @@ def be_mortal() -> None:
     before(House, "tell", lambda _, __, entry, *___: die("committed", entry.move))
     before(House, "_broadcast", lambda _, __, ___, entry, *____: die("told", entry.move))
     before(House, "_broadcast", lambda _, __, ___, entry, *____: fumble(entry.move))
+    before(House, "append", lambda _, __, steps, **___: forget(steps[0].entry.kind))
 
 
 def before(where: Any, name: str, happens: Callable[..., None]) -> None:
@@ -177,6 +178,14 @@ def fumble(move: str | None) -> None:
     if move and move.endswith("fumble") and not _death("fumble").exists():
         _death("fumble").touch()
         raise RuntimeError("dropped")
+
+
+def forget(kind: str) -> None:
+    """Once: what is to be written cannot be."""
+    due = Path(os.environ["DEATHS"], f"{kind}.forgotten")
+    if due.exists():
+        due.unlink()
+        raise StoreError("the store is not there")
 
 
 def _death(stage: str) -> Path:

@@ -3,15 +3,18 @@
 import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import emporion as em
 from emporion.server import jobs
+from server.faults import Mortal, stored
 from server.house import Person, Server
 
 JUDGE = "planner:20"
+Serve = Callable[..., Server]
 
 
 def begun(game: str, moves: int, players: int = 2, seed: int = 4) -> em.State:
@@ -96,6 +99,20 @@ def test_where_hints_are_allowed(ada: Person, bob: Person) -> None:
     assert problem(asked(ada, table, 0)) == (403, "no_hints")
     seats = ada.make("rhodes", 2, sit=[0, 1], start=True)["table"]
     assert ada.look(seats)["table"]["terms"]["hints"] is False
+
+
+def test_a_hint_that_the_table_did_not_hear_of_is_none(serve: Serve, tmp_path: Path) -> None:
+    """Asked again it is told there first, although it was thought over before."""
+    server = serve(kind=Mortal, EMPORION_COACH=JUDGE)
+    ada = server.person()
+    table = ada.make("rhodes", 2, sit=[0, 1], start=True, hints=True)["table"]
+    seat = ada.look(table)["turn"]["actor"]
+    (tmp_path / "server0" / "hint.forgotten").touch()
+    assert asked(ada, table, seat).status_code == 503
+    assert "hint" not in [one.kind for one in stored(server.database, table)]
+    for _ in range(2):
+        assert asked(ada, table, seat).status_code == 200
+        assert [one.kind for one in stored(server.database, table)].count("hint") == 1
 
 
 def test_hints_that_are_refused(ada: Person, bob: Person) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import resource
 import signal
 import time
 from collections.abc import AsyncIterator, Callable
@@ -42,6 +43,26 @@ def test_a_job_that_hangs_is_cut_off_and_nobody_else_waits() -> None:
             both = (workers.run(time.sleep, 0.1, deadline=LONG) for _ in range(2))
             await asyncio.gather(*both)
             assert workers.busy == 0
+
+    asyncio.run(go())
+
+
+def test_a_worker_is_replaced_as_soon_as_there_is_room_for_one() -> None:
+    """Where no process can be begun, the place is kept for later."""
+    kept, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+
+    async def go() -> None:
+        async with at_work(1) as workers:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (0, most))  # no pipe can be opened
+            try:
+                with pytest.raises(WorkerDied):
+                    await workers.run(os._exit, 1, deadline=LONG)
+                waits = asyncio.create_task(workers.run(len, "words", deadline=LONG))
+                await asyncio.sleep(0.5)
+                assert (workers.queued, workers.busy) == (1, 0)
+            finally:
+                resource.setrlimit(resource.RLIMIT_NOFILE, (kept, most))
+            assert await waits == 5
 
     asyncio.run(go())
 

@@ -50,10 +50,13 @@ def test_an_id_used_for_another_move_is_refused(ada: Person, bob: Person) -> Non
     action = full["turn"]["legal"][0]["text"]
     move = {"type": "decide", "id": "one", "seat": seat, "after": full["number"], "action": action}
     assert person.post(f"/tables/{table}/acts", move).status_code == 200
-    said = {"type": "say", "id": "one", "seat": seat, "words": "hello"}
-    refused = person.post(f"/tables/{table}/acts", said)
-    assert refused.status_code == 409
-    assert refused.json()["problem"]["key"] == "id_used"
+    for other in (
+        {"type": "say", "id": "one", "seat": seat, "words": "hello"},
+        move | {"action": 99_999},
+    ):
+        refused = person.post(f"/tables/{table}/acts", other)
+        assert refused.status_code == 409
+        assert refused.json()["problem"]["key"] == "id_used"
 
 
 def test_a_stale_move_is_answered_with_the_position(ada: Person, bob: Person) -> None:
@@ -404,6 +407,41 @@ def test_another_round(ada: Person, server: Server) -> None:
     assert ada.post(f"/tables/{table}/rematch").json()["table"] == fresh
     assert ada.look(fresh)["table"]["terms"] == ada.look(table)["table"]["terms"]
     assert server.person().post(f"/tables/{table}/rematch").status_code in (403, 404)
+
+
+def test_another_round_has_the_same_bots_and_colours(ada: Person, bob: Person) -> None:
+    """Whoever seated the bots, and whatever their colours are: no two have the same."""
+    state, chance = em.game("rhodes", players=4).start(1), random.Random(1)
+    while not state.over:
+        state.play(chance.choice(state.legal_ids()))
+    replay = ada.post("/replays", state.transcript().to_dict()).json()["replay"]
+    begin = {"replay": replay, "decision": state.decisions - 1}
+    made = ada.make("rhodes", 4, sit=[0], name="Ada", bots=[None, None, "easy"], begin=begin)
+    table = made["table"]
+    bob.join(made, "Bob")
+
+    def seats(table: str) -> list[tuple[Any, ...]]:
+        found = ada.look(table)["table"]["seats"]
+        return [(seat.get("name"), seat["colour"], seat.get("bot")) for seat in found]
+
+    assert ada.act(table, "rename", seat=0, colour="green").status_code == 200
+    assert bob.act(table, "rename", seat=1, colour="blue").status_code == 200
+    assert ada.act(table, "start", bot="greedy").status_code == 200
+    last = state.moves[-1][0]
+    if last < 2:
+        (ada, bob)[last].decide(table, last)
+    wait_until(lambda: ada.look(table)["table"]["status"] == "over", 60)
+    before = seats(table)
+    assert [(name, bot) for name, _, bot in before] == [
+        *(("Ada", None), ("Bob", None), (None, "easy"), (None, "greedy"))
+    ]
+    assert [colour for _, colour, _ in before][:3] == ["green", "blue", "yellow"]
+    assert len({colour for _, colour, _ in before}) == 4
+    fresh = ada.post(f"/tables/{table}/rematch").json()["table"]
+    for seat, person in enumerate((ada, bob)):
+        person.act(fresh, "ready", seat=seat)
+    assert ada.look(fresh)["table"]["status"] == "playing"
+    assert seats(fresh) == before
 
 
 def test_own_tables_are_listed_and_open_ones_for_all(ada: Person, server: Server) -> None:

@@ -118,7 +118,7 @@ def check(name: str, game: Game) -> None:
         from emporion.bots.neural import forward_of
 
         forward_of(game, Path(name))
-    if _setting(name).partition(":")[0] in ("neural", "master"):
+    elif kind_of(name) in ("neural", "master"):
         from emporion.bots.network import NetworkError
         from emporion.bots.neural import network_of
 
@@ -140,11 +140,12 @@ def _setting(name: str) -> str:
 
 
 def kind_of(name: str) -> str:
+    """What sort of player it is; the network in a file is one of its own.
+
+    >>> kind_of("hard"), kind_of("planner:20ms"), kind_of("neural"), kind_of("a:b.npz")
+    ('planner', 'planner', 'neural', 'a:b.npz')
     """
-    >>> kind_of("hard"), kind_of("planner:20ms"), kind_of("neural")
-    ('planner', 'planner', 'neural')
-    """
-    return _setting(name).partition(":")[0]
+    return name if is_file(name) else _setting(name).partition(":")[0]
 
 
 def _budget(name: str, text: str) -> dict[str, Any]:

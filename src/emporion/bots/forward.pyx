@@ -3,6 +3,8 @@
 It answers as `Network` does, but for rounding. Most numbers of an observation are 0 and only the
 legal actions are asked about, so a quarter of the work of a plain product is left.
 """
+import math
+
 import numpy
 
 from libc.math cimport expf, sqrtf
@@ -163,9 +165,13 @@ def _roomy(int width):
 
 
 def _padded(numbers):
-    """With zeros at the end of every row, up to whole vectors."""
+    """With zeros at the end of every row, up to whole vectors, none of them across two lines of
+    the cache: that would take twice the time."""
     *rows, width = numbers.shape
-    found = numpy.zeros((*rows, _roomy(width)), numpy.float32)
+    shape = *rows, _roomy(width)
+    room = numpy.zeros(math.prod(shape) + LANES, numpy.float32)
+    begin = -room.ctypes.data // room.itemsize % LANES
+    found = room[begin : begin + math.prod(shape)].reshape(shape)
     found[..., :width] = numbers
     return found
 

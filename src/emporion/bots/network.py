@@ -1,4 +1,4 @@
-"""A trained network as the player `neural` reads it: a few matrices in one file, NumPy alone.
+"""A trained network as the player `neural` reads it: a few matrices in one file.
 
 A file is an `.npz` with the matrices and, as text, a card that says what they were made for.
 """
@@ -40,7 +40,10 @@ def made_for(game: Game) -> dict[str, Any]:
 
 
 class Network:
-    """The matrices, and how they answer."""
+    """The matrices, and how they answer with NumPy alone, one observation or many at once.
+
+    Players ask `Forward`, which answers the same for one.
+    """
 
     def __init__(self, arrays: Mapping[str, Array], card: Mapping[str, Any]) -> None:
         self.card = dict(card)

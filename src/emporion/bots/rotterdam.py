@@ -112,12 +112,14 @@ class Trade:
         judge = appraiser(self.world.game)
         assert isinstance(judge, RotterdamAppraiser)
         self.judge = judge
+        self.places = {name: place for place, name in enumerate(judge.products)}
         self.numbers: Numbers = numbers(self.world.game)
         self.products: Mapping[str, int] = view["seats"][self.seat]["products"]
 
     def gain(self, get: Mapping[str, int], give: Mapping[str, int]) -> float:
         """What an exchange brings the seat, less what it may bring the other one."""
-        (gain,) = self._gains(self.world, self.seat, [self._exchange(get, give)])
+        exchange = self._exchange(Counter(get).elements(), Counter(give).elements())
+        (gain,) = self._gains(self.world, self.seat, [exchange])
         return gain
 
     def _gains(self, world: State, seat: int, exchanges: Sequence[Exchange]) -> list[float]:
@@ -125,13 +127,14 @@ class Trade:
         worth = self.judge.exchanges(world, seat, changes)
         return [mine - exchange.toll for mine, exchange in zip(worth, exchanges, strict=True)]
 
-    def _exchange(self, get: Mapping[str, int], give: Mapping[str, int]) -> Exchange:
-        change = tuple(get.get(name, 0) - give.get(name, 0) for name in self.judge.products)
-        values, others = self.numbers.value, len(self.view["seats"]) - 1
-        face = sum(
-            values[name] * count for name, count in zip(self.judge.products, change, strict=True)
-        )
-        return Exchange(change, RIVALS / others * max(0, -face))
+    def _exchange(self, get: Iterable[str], give: Iterable[str]) -> Exchange:
+        change, face = [0] * len(self.places), 0
+        for names, sign in ((get, 1), (give, -1)):
+            for name in names:
+                change[self.places[name]] += sign
+                face += sign * self.numbers.value[name]
+        others = len(self.view["seats"]) - 1
+        return Exchange(tuple(change), RIVALS / others * max(0, -face))
 
     def answer(self) -> str:
         offer = self.view["offer"]
@@ -167,7 +170,7 @@ class Trade:
             for given in payments
             if wanted not in given
         ]
-        exchanges = [self._exchange({swap.wanted: 1}, Counter(swap.given)) for swap in asked]
+        exchanges = [self._exchange([swap.wanted], swap.given) for swap in asked]
         found = self._gains(self.world, self.seat, exchanges)
         gains = dict(zip(asked, found, strict=True))
         swaps = [swap for swap, gain in gains.items() if gain > WORTH_A_TRADE]
@@ -194,14 +197,15 @@ class Trade:
             for world, held in zip(worlds, hands, strict=True):
                 if not self._accepted(world, seat, held[seat], denied):
                     fits += 1
-                    accepts.update(self._accepted(world, seat, held[seat], asked))
+                    for swap in self._accepted(world, seat, held[seat], asked):
+                        accepts[swap] += 1
             for swap in accepts:
                 declining[swap] *= 1 - accepts[swap] / fits
         return {swap: 1 - chance for swap, chance in declining.items()}
 
     def _asked(self, swaps: Iterable[Swap]) -> list[tuple[Swap, Exchange]]:
         """Swaps, and what each is to who is asked for it."""
-        return [(swap, self._exchange(Counter(swap.given), {swap.wanted: 1})) for swap in swaps]
+        return [(swap, self._exchange(swap.given, [swap.wanted])) for swap in swaps]
 
     def _accepted(
         self,
@@ -211,7 +215,7 @@ class Trade:
         asked: Sequence[tuple[Swap, Exchange]],
     ) -> list[Swap]:
         """The swaps that another seat would accept."""
-        possible = [(swap, exchange) for swap, exchange in asked if swap.wanted in held]
+        possible = [one for one in asked if one[0].wanted in held]
         if not possible:
             return []
         gains = self._gains(world, seat, [exchange for _, exchange in possible])

@@ -63,6 +63,8 @@ def lessons(game: Game, decisions: Sequence[Judged], is_over: bool = True) -> tu
         if not groups:
             break
         topic, drawn = max(groups.items(), key=lambda item: _explains(*item))
+        if not _explains(topic, drawn):
+            break
         found[topic] = _weight(drawn), _lesson(topic, drawn)
         left = [one for one in left if one not in drawn]
     dearest = sorted(found.values(), key=lambda pair: pair[0], reverse=True)

@@ -271,8 +271,9 @@ def became(act: AnyAct, entry: Entry, game: em.Game) -> bool:
     if entry.kind not in _LEADS_TO[type(act)]:
         return False
     if isinstance(act, Decide):
-        body = msgspec.json.decode(entry.body)
-        action = act.action if isinstance(act.action, str) else game.actions[act.action].text
+        body, action = msgspec.json.decode(entry.body), act.action
+        if isinstance(action, int):
+            action = game.actions[action].text if action < len(game.actions) else ""
         return entry.seat == act.seat and bool(body["action"] == action)
     return isinstance(act, Answer) or entry.seat == getattr(act, "seat", None)
 

@@ -43,6 +43,7 @@ class Coaching:
         self._gallery = gallery
         self._judge = house.settings.coach
         self._hints: OrderedDict[tuple[str, int], asyncio.Task[dict[str, Any]]] = OrderedDict()
+        self._marked: OrderedDict[tuple[str, int], None] = OrderedDict()  # told at their tables
         self._reviewers = Workers(house.settings.reviewers, nice=10)
         self._has_reviewers = False
         self._reviews: dict[tuple[str, int], _Review] = {}
@@ -63,13 +64,15 @@ class Coaching:
             raise Refusal("not_yours", f"seat {seat} is not yours", 403, where="seat")
         self._may_ask(hosted, seat)
         moved = hosted.table.moved
-        known = (id, moved) in self._hints
         found = await self._thought(hosted)
         async with hosted.lock:
             if hosted.table.moved != moved or hosted.gone:
                 raise Refusal("stale", "the game has gone on; ask again", stale=True)
-            if not known:
+            if (id, moved) not in self._marked:
                 await self._mark(hosted, seat)
+                self._marked[id, moved] = None
+                while len(self._marked) > REMEMBERED:
+                    self._marked.popitem(last=False)
             number = hosted.table.seen[hosted.table.place(seat)]
         options = [Advice(**one) for one in found["options"][:SHOWN]]
         then = [Legal(**one) for one in found["then"]]

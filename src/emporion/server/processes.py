@@ -79,17 +79,21 @@ class Parent:
 
     async def _start(self) -> Process | None:
         """A child that is ready, or None if it did not come so far."""
-        child = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-c",
-            CHILD,
-            str(self._listening.fileno()),
-            stdin=PIPE,
-            stdout=PIPE,
-            pass_fds=[self._listening.fileno()],
-            env={**os.environ, SHARED: self._metrics},
-            start_new_session=True,  # Ctrl-C reaches the parent alone
-        )
+        try:
+            child = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-c",
+                CHILD,
+                str(self._listening.fileno()),
+                stdin=PIPE,
+                stdout=PIPE,
+                pass_fds=[self._listening.fileno()],
+                env={**os.environ, SHARED: self._metrics},
+                start_new_session=True,  # Ctrl-C reaches the parent alone
+            )
+        except OSError as error:
+            log.error("a server could not be started: %s", error)
+            return None
         assert child.stdin is not None
         assert child.stdout is not None
         try:

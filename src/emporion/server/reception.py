@@ -182,7 +182,7 @@ class Reception:
                     return Seated(id, sorted(mine), None)
                 seat = _free_seat(table, joining.seat)
                 acts.free_colour(table, seat, joining.colour)
-                colour = joining.colour or _spare_colour(table, seat)
+                colour = joining.colour or table.spare_colour(seat)
                 name = acts.own_name(table, seat, joining.name)
                 entry = acts.entry(table, "sit", seat, now(), name=name, colour=colour)
                 recovery = keys.new_code()
@@ -292,10 +292,11 @@ class Reception:
         """The table that follows this one. Its id is known before, so that who was cut off after
         it was made, or came second, finds it.
         """
-        row = table.row
-        fresh = self._laid(table.terms, table.game, None, keys.next_table_id(row.id, row.salt))
+        row, seats = table.row, table.seats
+        terms = replace(table.terms, bots=[seat.own_bot for seat in seats])
+        fresh = self._laid(terms, table.game, None, keys.next_table_id(row.id, row.salt))
         steps = [
-            _ahead(fresh, place, "sit", seat, name=table.seats[seat].name)
+            _ahead(fresh, place, "sit", seat, name=seats[seat].name, colour=seats[seat].colour)
             for place, seat in enumerate(table.people)
         ]
         rights = [
@@ -377,16 +378,6 @@ def _free_seat(table: Table, wanted: int | None) -> int:
     if wanted not in free:
         raise Refusal("seat_taken", f"seat {wanted} is not free", where="seat")
     return wanted
-
-
-def _spare_colour(table: Table, seat: int) -> str | None:
-    taken = {other.colour for other in table.seats if other.person}
-    own = table.seats[seat].colour
-    if own not in taken:
-        return own
-    from emporion.server.messages import COLOURS
-
-    return next(colour for colour in COLOURS if colour not in taken)
 
 
 def _ahead(table: Table, place: int, kind: str, seat: int | None, **body: Any) -> Step:

@@ -94,7 +94,7 @@ def read_settings(
     for name, text in (os.environ if environment is None else environment).items():
         field = name.removeprefix(PREFIX).lower()
         if name.startswith(PREFIX) and field in Settings.__struct_fields__:
-            value = _value(text)
+            value = _value(field, text)
             _check({field: value}, name, named=True)
             found[field] = value
     for field, value in (options or {}).items():
@@ -117,12 +117,18 @@ def unknown_variables(environment: Mapping[str, str]) -> list[str]:
     ]
 
 
-def _value(text: str) -> Any:
-    """What a variable says, read as TOML where it is, and as a text otherwise."""
+def _value(field: str, text: str) -> Any:
+    """What a variable says, read as TOML where it is, and as a text otherwise.
+
+    >>> _value("port", "8000"), _value("metrics_key", "8000")
+    (8000, '8000')
+    """
     try:
-        return tomllib.loads(f"value = {text}")["value"]
+        value = tomllib.loads(f"value = {text}")["value"]
     except tomllib.TOMLDecodeError:
         return text
+    is_text = isinstance(getattr(Settings(), field), str)
+    return text if is_text and not isinstance(value, str) else value
 
 
 def _check(found: dict[str, Any], where: str, named: bool = False) -> None:

@@ -99,6 +99,13 @@ class Table(Standing):
 
     # -- what it says
 
+    def spare_colour(self, seat: int) -> str | None:
+        """The seat's own colour, or another one if somebody has taken that."""
+        others = [other for other in self.seats if other is not self.seats[seat]]
+        taken = {other.colour for other in others if not other.free}
+        spare = (self.seats[seat].colour, *COLOURS)
+        return next(colour for colour in spare if colour not in taken)
+
     def place(self, viewer: Viewer) -> int:
         return self.row.players if viewer is None else viewer
 
@@ -186,6 +193,9 @@ class Table(Standing):
     def _start(self, entry: Entry, body: dict[str, Any], seat: object, _: object) -> None:
         for place, bot in body.get("bots", {}).items():
             self.seats[int(place)].own_bot = bot
+        for place, one in enumerate(self.seats):
+            if one.own_bot:
+                one.colour = self.spare_colour(place)
         self.status = "over" if self.state.over else "playing"
         self.since = self.later = entry.at
 

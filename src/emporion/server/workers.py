@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import multiprocessing
 import os
 import signal
@@ -20,6 +21,10 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from emporion.errors import EmporionError, TranscriptError
+
+PAUSE = 1.0  # before a worker is looked for again where none could be had
+
+log = logging.getLogger("emporion.server")
 
 
 class Overdue(EmporionError):
@@ -84,8 +89,7 @@ class Workers:
             worker = self._idle.pop()
             if worker.alive:
                 return worker
-            self._dismiss(worker)
-            self._hire()
+            self._replace(worker)
         future: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
         self._waiting.append(future)
         try:
@@ -101,8 +105,7 @@ class Workers:
         if worker.free and worker.alive:
             self._offer(worker)
         else:
-            self._dismiss(worker)
-            self._hire()
+            self._replace(worker)
 
     def _offer(self, worker: _Worker) -> None:
         while self._waiting:
@@ -117,9 +120,20 @@ class Workers:
         self._all.add(worker)
         self._offer(worker)
 
-    def _dismiss(self, worker: _Worker) -> None:
+    def _replace(self, worker: _Worker) -> None:
         worker.kill()
         self._all.discard(worker)
+        self._fill_up()
+
+    def _fill_up(self) -> None:
+        """Hire one in place of one that went; later, if the machine has no process left now."""
+        if self._stopped:
+            return
+        try:
+            self._hire()
+        except OSError as error:
+            log.error("a worker could not be replaced yet: %s", error)
+            asyncio.get_running_loop().call_later(PAUSE, self._fill_up)
 
 
 class _Worker:

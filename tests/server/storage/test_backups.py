@@ -32,7 +32,7 @@ async def whole(store: Store) -> None:
     assert await store.edition("hash") == b"[goods]"
     assert await store.note("t", "ann") == "süß ☸"
     assert await store.replay("r") == b"{}"
-    assert await store.last_beat() == 8
+    assert await store.beats() == [("one", 8)]
 
 
 @awaited
@@ -174,7 +174,7 @@ def test_what_is_not_whole_is_refused(url: str, saved: Path, damage: str) -> Non
     async def empty() -> None:
         async with opened(url) as store:
             assert await store.entries("t") == []
-            assert await store.last_beat() is None
+            assert await store.beats() == []
 
     asyncio.run(empty())
 

@@ -30,7 +30,7 @@ async def test_an_empty_store(url: str) -> None:
         assert await store.entries("t") == await store.rights("t") == await store.held("ann") == []
         assert await store.moved("t", "m") is await store.token("h") is None
         assert await store.edition("e") is await store.replay("r") is None
-        assert await store.last_beat() is None
+        assert await store.beats() == []
         assert await store.note("t", "ann") == ""
         assert await store.healthy()
 
@@ -138,7 +138,6 @@ async def test_of_a_change_that_conflicts_nothing_is_written(
             "table": "t",
             "spend": ["good"],
             "status": "playing",
-            "listed": False,
             "grant": [seat(holder="bob")],
             "revoke": [seat()],
             "issue": [link("new")],
@@ -151,7 +150,7 @@ async def test_of_a_change_that_conflicts_nothing_is_written(
         assert await store.token("new") is await store.edition("other") is None
         row = await store.table("t")
         assert row is not None
-        assert (row.status, row.listed) == ("gathering", True)
+        assert row.status == "gathering"
 
 
 @awaited
@@ -164,7 +163,6 @@ async def test_a_change_is_written_whole(url: str) -> None:
                 "t",
                 [entry(2), entry(3, "m3")],
                 status="playing",
-                listed=False,
                 grant=[seat(holder="bob", seat=2)],
                 revoke=[seat(granted=99)],
                 issue=[link("new", seat=None)],
@@ -177,7 +175,7 @@ async def test_a_change_is_written_whole(url: str) -> None:
         assert await store.token("new") == link("new", seat=None)
         row = await store.table("t")
         assert row is not None
-        assert (row.status, row.listed) == ("playing", False)
+        assert row.status == "playing"
 
 
 @awaited
@@ -280,7 +278,6 @@ async def test_notes_replays_and_beats(url: str) -> None:
         await store.beat("one", 5)
         await store.beat("two", 9)
         await store.beat("one", 7)
-        assert await store.last_beat() == 9
         assert await store.beats() == [("two", 9), ("one", 7)]
 
 

@@ -79,7 +79,6 @@ class Change(Struct, frozen=True):
     table: str
     entries: list[Entry]
     status: str | None = None
-    listed: bool | None = None
     grant: list[Right] = []
     revoke: list[Right] = []
     issue: list[Token] = []
@@ -95,7 +94,6 @@ class Change(Struct, frozen=True):
             and self.status is None
             and self.create is None
             and not (self.spend or self.grant or self.revoke or self.issue or self.edition)
-            and self.listed is None
         )
         return (self.table, *astuple(self.entries[0])) if plain else None
 

@@ -153,13 +153,8 @@ def apply(connection: Connection, change: Change, now: int) -> None:
         rows = [(table, *astuple(entry)) for entry in change.entries]
         if len(add_entries(connection, rows)) < len(rows):
             raise Conflict("number")
-    values: dict[str, object] = {}
     if change.status is not None:
-        values["status"] = change.status
-    if change.listed is not None:
-        values["listed"] = change.listed
-    if values:
-        connection.execute(update(tables).where(tables.c.id == table).values(values))
+        connection.execute(update(tables).where(tables.c.id == table).values(status=change.status))
     if change.revoke:
         revoke = delete(rights).where(
             and_(
@@ -356,8 +351,3 @@ def review(connection: Connection, replay: str, seat: int, judge: str) -> bytes 
 def last_beats(connection: Connection) -> list[tuple[str, int]]:
     latest = select(beats.c.server, beats.c.at).order_by(beats.c.at.desc()).limit(SEVERAL)
     return [(row.server, row.at) for row in connection.execute(latest)]
-
-
-def last_beat(connection: Connection) -> int | None:
-    last: int | None = connection.scalar(select(func.max(beats.c.at)))
-    return last

@@ -185,9 +185,6 @@ class Store:
         """When each server last said that it lives, the latest first."""
         return await self._read(statements.last_beats)
 
-    async def last_beat(self) -> int | None:
-        return await self._read(statements.last_beat)
-
     async def healthy(self) -> bool:
         """Can it be read, and did the last write succeed? The server's beats keep this true."""
         if self._writer.trouble:
