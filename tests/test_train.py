@@ -2,6 +2,7 @@
 
 import dataclasses
 import errno
+import hashlib
 import json
 import multiprocessing
 import os
@@ -38,7 +39,7 @@ from emporion.train.play import Collector
 from emporion.train.rates import rates
 from emporion.train.recipe import Recipe
 from emporion.train.rivals import Met, meet
-from emporion.train.run import Progress, Run, chosen_device, networks
+from emporion.train.run import Progress, Run, chosen_device, copied, networks
 
 SMALL = {
     "environments": 24,
@@ -596,6 +597,48 @@ def test_a_run_keeps_part_of_what_it_began_with(folder: Path, tmp_path: Path) ->
     assert Run(recipe, tmp_path / "first").begun_with is None, "chance is not worth keeping"
 
 
+def test_play_that_is_held_stays_as_it_was(folder: Path, tmp_path: Path) -> None:
+    """With two players it learns, with four it does what it did before."""
+
+    def strays(held: tuple[int, ...], out: Path) -> dict[int, float]:
+        plan = {"rate": 3e-2, "players": {2: 1, 4: 1}, "held": held, "entropy": (0.3, 0.3)}
+        run = Run(small("rhodes", decisions=10**9, **plan), out, after=folder / "rhodes.npz")
+        before = copied(run.policy)
+        run.go(lessons=3)
+        run.write()
+        piece = Run(small("rhodes", decisions=10**9, **plan), out)
+        if held:
+            assert piece.teacher.former is not None
+            assert torch.equal(piece.teacher.former.action.weight, before["action.weight"])
+        memory, found = run.collector.memory, {}
+        former = networks(run.recipe, "cpu")[0]
+        former.load_state_dict(before)
+        for players in (2, 4):
+            ours = (run.collector.stack("players") == players).unsqueeze(1)
+            rows = ours.expand(memory.actors.shape) & (memory.masks.sum(-1) > 1)
+            legal = memory.masks[rows].bool()
+            old, new = (
+                network(memory.seen[rows])[0].masked_fill(~legal, -1e9).log_softmax(1)
+                for network in (former, run.policy)
+            )
+            found[players] = (old.exp() * (old - new)).sum(1).mean().item()
+        return found
+
+    free, bound = strays((), tmp_path / "free"), strays((4,), tmp_path / "bound")
+    assert bound[4] < free[4] / 4
+    assert bound[2] > free[2] / 4
+    with pytest.raises(TrainingError, match="held: there is no play to hold to"):
+        Run(small("rhodes", held=(4,), players={4: 1}), tmp_path / "new")
+
+
+def test_where_play_is_held_nobody_else_plays(tmp_path: Path) -> None:
+    recipe = small("rhodes", players={2: 1, 4: 1}, held=(4,), league=1.0)
+    found, _ = collector(recipe)
+    for half in found.halves:
+        alone = half.own.sum(1) == 1
+        assert bool((alone == (half.tables.players == 2)).all())
+
+
 def one_title(folder: Path, more: str = "", decisions: int = SMALL["decisions"]) -> Path:
     """A recipe of Rhodes in small, with these lines too."""
     plan = SMALL | {"decisions": decisions}
@@ -720,6 +763,63 @@ def test_a_recipe_in_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert "rhodes.npz is made" in again, "and the second too"
     assert (tmp_path / "out" / "rhodes.npz").read_bytes() == before
     assert tomllib.loads((tmp_path / "out" / "rhodes.toml").read_text()) == card
+
+
+def test_newcomers_learn_to_beat_what_a_stage_begins_with(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And play in its league and in those of later stages."""
+    file = one_title(
+        tmp_path,
+        "minutes = 1.0\nnewcomer_minutes = 0.5\n"
+        "[[rhodes.then]]\nnewcomers = 2\n[[rhodes.then]]\nnewcomers = 1",
+        576,
+    )
+    out = tmp_path / "out"
+
+    def begin() -> str:
+        train("rhodes", out=out, recipe=str(file), device="cpu", workers=0)
+        return capsys.readouterr().out
+
+    assert begin().count("decisions in") == 6
+    told = checkpoint.load(out / "stage-2" / "newcomer-2", "cpu")
+    assert told is not None
+    known = (out / "stage-1" / "rhodes.npz").read_bytes()
+    assert told[0]["others"] == [hashlib.blake2b(known).hexdigest()]
+    assert (told[0]["decisions"], told[0]["recipe"]["league"]) == (288, 1.0)
+    last = checkpoint.load(out, "cpu")
+    assert last is not None
+    met = [out / "stage-2" / "newcomer-1", out / "stage-2" / "newcomer-2", out / "newcomer-1"]
+    hashes = [hashlib.blake2b((one / "rhodes.npz").read_bytes()).hexdigest() for one in met]
+    assert last[0]["others"] == hashes
+    assert hashes[0] != hashes[1], "each has a seed of its own"
+    assert "newcomer-" not in begin(), "they are there already"
+
+
+def test_newcomers_need_somebody_to_beat(tmp_path: Path) -> None:
+    file = one_title(tmp_path, "newcomers = 1")
+    with pytest.raises(TrainingError, match="newcomers: there is no network yet"):
+        train("rhodes", out=tmp_path / "out", recipe=str(file), device="cpu", workers=0)
+    assert not (tmp_path / "out").exists()
+
+
+def test_stopped_while_a_newcomer_learns(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = one_title(tmp_path, "[[rhodes.then]]\nnewcomers = 1", 576)
+    seen = []
+
+    def stop(name: str, progress: Progress) -> None:
+        seen.append(name)
+        if "newcomer" in name:
+            signal.raise_signal(signal.SIGINT)
+
+    how: dict[str, Any] = {"device": "cpu", "workers": 0, "recipe": str(file)}
+    assert not train("rhodes", out=tmp_path / "out", show=stop, **how)
+    assert "stopped; the same command goes on" in capsys.readouterr().out
+    assert not (tmp_path / "out" / "rhodes.npz").exists()
+    assert train("rhodes", out=tmp_path / "out", **how)
+    assert (tmp_path / "out" / "rhodes.npz").exists()
 
 
 def test_a_longer_plan_leaves_what_the_next_stage_began_with(
@@ -1097,6 +1197,14 @@ RECIPES = {
     "more than all": (
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nkept = 1.5",
         "kept: 1.5 will not do",
+    ),
+    "held where nobody plays": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nheld = [4]",
+        "held: there are no games of 4 players",
+    ),
+    "newcomers where nothing is learnt": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1, 3 = 1 }\nheld = [2]\nnewcomers = 1",
+        "newcomers: they play with 2, where the play is held",
     ),
     "elders to come": (
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\n[[rhodes.then]]\nelders = [2]",

@@ -144,6 +144,15 @@ def train(
                     continue
             if len(stages) > 1:
                 print(f"{name}: stage {number} of {len(stages)}", flush=True)
+            newcomers: list[Path] = []
+            if against is None:
+                newcomers = _newcomers(stages, number, folder)
+                network = _network(before, name)
+                for place in range(1, one.newcomers + 1):
+                    made = inside / f"newcomer-{place}"
+                    if not _taught(one.newcomer(place), made, network, where, cores, graphs, show):
+                        print(f"{name}: stopped; the same command goes on", flush=True)
+                        return False
             with claimed(inside):
                 with ending_at_once():
                     others = (
@@ -159,7 +168,7 @@ def train(
                     matches=usual(against) if workers else [],
                     workers=workers,
                     graphs=graphs,
-                    partners=[*partners, *others],
+                    partners=[*partners, *others, *newcomers],
                     against=against,
                     after=before,
                 )
@@ -179,6 +188,38 @@ def train(
 def _folder(folder: Path, stages: Sequence[Recipe], number: int) -> Path:
     """Where a stage is trained, counted from 1."""
     return folder if number == len(stages) else folder / f"stage-{number}"
+
+
+def _newcomers(stages: Sequence[Recipe], number: int, folder: Path) -> list[Path]:
+    """The networks of all newcomers up to a stage."""
+    return [
+        _folder(folder, stages, stage) / f"newcomer-{place}" / f"{one.title}{SUFFIX}"
+        for stage, one in enumerate(stages[:number], 1)
+        for place in range(1, one.newcomers + 1)
+    ]
+
+
+def _taught(
+    one: Recipe,
+    folder: Path,
+    against: Path | None,
+    device: str,
+    threads: int,
+    graphs: bool,
+    show: Callable[[str, Progress], None] | None,
+) -> bool:
+    """Let a newcomer learn to beat the network that a stage begins with. False if somebody stopped
+    it."""
+    if is_done(one, folder):
+        return True
+    if against is None:
+        raise TrainingError("newcomers: there is no network yet that they could learn to beat")
+    with claimed(folder):
+        run = Run(
+            one, folder, device=device, threads=threads, workers=0, graphs=graphs, against=against
+        )
+        _go(run, f"{one.title}, {folder.name}", None, 0.0, show or printed())
+    return not run.should_stop
 
 
 def _go(

@@ -18,7 +18,17 @@ from emporion.train import TrainingError
 
 STANDARD = "standard"
 STAGES = 99  # of a recipe, at most
-OR_NONE = {"private", "seed", "selves", "memory", "decisions", "met", "prepared"}  # 0 will do
+OR_NONE = {
+    "private",
+    "seed",
+    "selves",
+    "memory",
+    "decisions",
+    "met",
+    "prepared",
+    "newcomers",
+}  # 0 will do
+TABLE_OF_NEWCOMERS = 2  # players: nobody else can mend there what one does badly
 LARGEST = 2**31 - 1  # of whole numbers, but for these
 MOST = {
     **{"seed": 2**48, "decisions": 10**15, "environments": 2**20, "horizon": 2**14},
@@ -63,6 +73,9 @@ class Recipe:
     prepared: int = 0
     kept: float = 0.0
     elders: tuple[int, ...] = ()
+    held: tuple[int, ...] = ()
+    newcomers: int = 0
+    newcomer_minutes: float = 0.6
     prices: dict[str, float] = field(default_factory=dict)
     then: tuple[Recipe, ...] = ()
 
@@ -75,6 +88,24 @@ class Recipe:
     def seats(self) -> int:
         """The most that ever play: the network has a place for each."""
         return TITLES[self.title].most
+
+    def newcomer(self, number: int) -> Recipe:
+        """The recipe of a newcomer, counted from 1: as large and in as large lessons, and from
+        nothing, with two players, against nobody but what the stage begins with."""
+        size = ("environments", "horizon", "minibatch", "blocks", "critic_width", "critic_blocks")
+        alike = (*size, "selves", "private", "prices")
+        part = self.newcomer_minutes / max(self.minutes, 1e-9)
+        return Recipe(
+            self.title,
+            players={TABLE_OF_NEWCOMERS: 1},
+            width=self.width,
+            points=self.points,
+            seed=self.seed + number,
+            minutes=self.newcomer_minutes,
+            decisions=self.decisions and max(1, int(self.decisions * part)),
+            league=1.0,
+            **{name: getattr(self, name) for name in alike},
+        )
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data, for checkpoints and model cards; of this stage alone."""
@@ -130,6 +161,13 @@ def recipe(told: dict[str, Any], where: str = "the recipe") -> Recipe:
                 f"{where}: players: {values['title']} is for {title.fewest} to {title.most}, "
                 f"not {count}"
             )
+    for count in values.get("held", ()):
+        if count not in values["players"]:
+            raise TrainingError(f"{where}: held: there are no games of {count} players")
+    if values.get("newcomers") and TABLE_OF_NEWCOMERS in values.get("held", ()):
+        raise TrainingError(
+            f"{where}: newcomers: they play with {TABLE_OF_NEWCOMERS}, where the play is held"
+        )
     games, fewest = values.get("environments", Recipe.environments), 2 * len(values["players"])
     if games < fewest:
         raise TrainingError(
@@ -202,7 +240,7 @@ def _checked(where: str, key: str, value: Any) -> Any:
             if not isinstance(value, dict):
                 raise wrong
             return {action: _number(price, wrong) for action, price in value.items()}
-        case "elders":
+        case "elders" | "held":
             if not isinstance(value, list | tuple) or not all(
                 is_whole(one, 1, STAGES) for one in value
             ):
@@ -216,7 +254,7 @@ def _checked(where: str, key: str, value: Any) -> Any:
             if not _number(value, wrong):
                 raise wrong
             return float(value)
-        case "minutes" | "rate" | "clip" | "caution" | "met_weight":
+        case "minutes" | "newcomer_minutes" | "rate" | "clip" | "caution" | "met_weight":
             return _number(value, wrong)
     least = 0 if key in OR_NONE else 1
     if not is_whole(value, least, MOST.get(key, LARGEST)):

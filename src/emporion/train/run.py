@@ -128,7 +128,12 @@ class Run:
             points = self._learn_from(after) if after.suffix != SUFFIX else self._take_up(after)
             self.after = hashed(self.policy)
         begins_anew = before is None and after is not None
-        self.begun_with = copied(self.policy) if recipe.kept and begins_anew else None
+        if recipe.held and before is None and after is None:
+            raise TrainingError(
+                "held: there is no play to hold to; --after names the network before"
+            )
+        stays = recipe.kept or recipe.held
+        self.begun_with = copied(self.policy) if stays and begins_anew else None
         others = [against] if against else [*partners]
         known = [self._partner(file) for file in others]
         self.others = [hashlib.blake2b(file.read_bytes()).hexdigest() for file in others]
@@ -141,6 +146,8 @@ class Run:
             self.collector.shuffle()
         else:
             points = self._restore(*before)
+        if self.begun_with is not None:
+            self.teacher.hold(self.begun_with)
         # While rivals play, a learner on the cores has nothing else to do.
         processes = threads if device == "cuda" else all_cores()
         self.rivals = Rivals(recipe, folder, processes) if recipe.met else None
