@@ -53,7 +53,8 @@ def test_a_worker_is_replaced_as_soon_as_there_is_room_for_one() -> None:
 
     async def go() -> None:
         async with at_work(1) as workers:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (0, most))  # no pipe can be opened
+            os.close(free := os.dup(0))
+            resource.setrlimit(resource.RLIMIT_NOFILE, (free, most))  # no pipe can be opened
             try:
                 with pytest.raises(WorkerDied):
                     await workers.run(os._exit, 1, deadline=LONG)

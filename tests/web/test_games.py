@@ -123,14 +123,14 @@ def test_a_choice_is_shown_before_it_is_made(visit: Callable[..., Visitor]) -> N
     sit_down(ada, "colossus")
     square = ada.page.locator(".basin .lit").first
     square.hover()
-    preview = ada.page.locator(".preview").get_by_text(re.compile(r"Ada buys .* -\d dr"))
-    preview.wait_for()
+    said = re.compile(r"Ada buys .* Ada pays \d dr")
+    ada.page.locator(".preview").get_by_text(said).wait_for()
     assert re.fullmatch(r"−\d dr", ada.page.locator(".person .change").inner_text())
     assert ada.decisions == 0
     bob = visit(small=True, confirm=True)
     sit_down(bob, "colossus")
     bob.page.locator(".basin .lit").first.tap()
-    bob.page.locator(".preview").get_by_text(re.compile(r"Ada buys .* -\d dr")).wait_for()
+    bob.page.locator(".preview").get_by_text(said).wait_for()
     assert bob.decisions == 0
     bob.page.get_by_role("button", name="Confirm").tap()
     bob.page.get_by_role("button", name="Confirm").wait_for(state="hidden")

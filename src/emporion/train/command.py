@@ -136,12 +136,13 @@ def train(
         for number, one in enumerate(stages, 1):
             is_last = number == len(stages)
             inside = _folder(folder, stages, number)
-            if not is_last:
-                # What the next stage began with stays as it is, however long the plan is now.
-                is_left = has_begun(inside) and has_begun(_folder(folder, stages, number + 1))
-                if is_done(one, inside) or is_left:
-                    before = inside
-                    continue
+            # What the next stage began with stays as it is, however long the plan is now.
+            is_left = (
+                not is_last and has_begun(inside) and has_begun(_folder(folder, stages, number + 1))
+            )
+            if not is_last and (is_done(one, inside) or (is_left and is_written(one, inside))):
+                before = inside
+                continue
             if len(stages) > 1:
                 print(f"{name}: stage {number} of {len(stages)}", flush=True)
             newcomers: list[Path] = []
@@ -173,12 +174,12 @@ def train(
                     after=before,
                 )
                 before = inside
-                spent = _go(run, name, left, patience, show or printed())
+                spent = _go(run, name, left, patience, show or printed(), is_left=is_left)
             left = None if left is None else max(0.0, left - spent)
             if run.should_stop and not (name == last and is_last and run.is_over):
                 print(f"{name}: stopped; the same command goes on", flush=True)
                 return False
-            if not run.is_over:
+            if not (run.is_over or is_left):
                 part = f"stage {number} of {len(stages)}" if len(stages) > 1 else "the plan"
                 print(f"{name}: {part} is not over; the same command goes on", flush=True)
                 break
@@ -228,10 +229,12 @@ def _go(
     minutes: float | None,
     patience: float,
     show: Callable[[str, Progress], None],
+    is_left: bool = False,
 ) -> float:
-    """Train for so many minutes, or as long as the recipe plans; how many it were."""
+    """Train for so many minutes, or as long as the recipe plans; how many it were. One that is left
+    as it is learns nothing more; what is missing of it is written."""
     begun, recipe = run.seconds, run.recipe
-    if run.is_over and (recipe.decisions or minutes is None):
+    if is_left or (run.is_over and (recipe.decisions or minutes is None)):
         if not is_written(recipe, run.folder):  # it was cut off between the checkpoint and these
             run.write()
         run.end()
