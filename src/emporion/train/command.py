@@ -12,7 +12,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from emporion.bots import bot
 from emporion.errors import did_you_mean, extra
@@ -29,10 +29,12 @@ from emporion.train.run import (
     Progress,
     Run,
     all_cores,
+    check_begun,
     chosen_device,
     has_begun,
     is_done,
     is_written,
+    told_by,
     usual_threads,
 )
 
@@ -147,13 +149,16 @@ def train(
                 print(f"{name}: stage {number} of {len(stages)}", flush=True)
             newcomers: list[Path] = []
             if against is None:
+                check_begun(one, inside)
+                taught = _teach(one, inside, before, left, where, cores, graphs, show)
+                left = None if left is None else max(0.0, left - taught.minutes)
+                if taught.stopped:
+                    print(f"{name}: stopped; the same command goes on", flush=True)
+                    return False
+                if not taught.done:
+                    print(f"{name}: newcomers still learn; the same command goes on", flush=True)
+                    break
                 newcomers = _newcomers(stages, number, folder)
-                network = _network(before, name)
-                for place in range(1, one.newcomers + 1):
-                    made = inside / f"newcomer-{place}"
-                    if not _taught(one.newcomer(place), made, network, where, cores, graphs, show):
-                        print(f"{name}: stopped; the same command goes on", flush=True)
-                        return False
             with claimed(inside):
                 with ending_at_once():
                     others = (
@@ -172,9 +177,11 @@ def train(
                     partners=[*partners, *others, *newcomers],
                     against=against,
                     after=before,
+                    newcomers=[told_by(one) for one in newcomers if one.parent.parent == inside],
                 )
                 before = inside
-                spent = _go(run, name, left, patience, show or printed(), is_left=is_left)
+                how = {"is_left": is_left, "in_plan": not is_last}
+                spent = _go(run, name, left, patience, show or printed(), **how)
             left = None if left is None else max(0.0, left - spent)
             if run.should_stop and not (name == last and is_last and run.is_over):
                 print(f"{name}: stopped; the same command goes on", flush=True)
@@ -191,36 +198,69 @@ def _folder(folder: Path, stages: Sequence[Recipe], number: int) -> Path:
     return folder if number == len(stages) else folder / f"stage-{number}"
 
 
+def newcomer(place: int) -> str:
+    """The folder of a newcomer, inside that of the stage."""
+    return f"newcomer-{place}"
+
+
+class Taught(NamedTuple):
+    """How a newcomer's lessons went."""
+
+    minutes: float = 0.0
+    stopped: bool = False
+    done: bool = True
+
+
 def _newcomers(stages: Sequence[Recipe], number: int, folder: Path) -> list[Path]:
     """The networks of all newcomers up to a stage."""
     return [
-        _folder(folder, stages, stage) / f"newcomer-{place}" / f"{one.title}{SUFFIX}"
+        _folder(folder, stages, stage) / newcomer(place) / f"{one.title}{SUFFIX}"
         for stage, one in enumerate(stages[:number], 1)
         for place in range(1, one.newcomers + 1)
     ]
 
 
-def _taught(
+def _teach(
     one: Recipe,
-    folder: Path,
-    against: Path | None,
+    inside: Path,
+    before: Path | None,
+    minutes: float | None,
     device: str,
     threads: int,
     graphs: bool,
     show: Callable[[str, Progress], None] | None,
-) -> bool:
-    """Let a newcomer learn to beat the network that a stage begins with. False if somebody stopped
-    it."""
-    if is_done(one, folder):
-        return True
-    if against is None:
-        raise TrainingError("newcomers: there is no network yet that they could learn to beat")
-    with claimed(folder):
-        run = Run(
-            one, folder, device=device, threads=threads, workers=0, graphs=graphs, against=against
+) -> Taught:
+    """Let newcomers learn to beat what a stage begins with. Once the stage has begun they stay as
+    they are, whatever the plan is now."""
+    against, is_left = _network(before, one.title), has_begun(inside)
+    if one.newcomers and against is None:
+        raise TrainingError(
+            "newcomers: there is no network yet that they could learn to beat; a later stage has "
+            "one, or --after names it"
         )
-        _go(run, f"{one.title}, {folder.name}", None, 0.0, show or printed())
-    return not run.should_stop
+    spent = 0.0
+    for place in range(1, one.newcomers + 1):
+        recipe, folder = one.newcomer(place), inside / newcomer(place)
+        if is_left and not has_begun(folder):
+            raise TrainingError(f"{folder}: is gone, and the run in {inside} was begun with it")
+        if is_written(recipe, folder) if is_left else is_done(recipe, folder):
+            continue
+        left = None if minutes is None else max(0.0, minutes - spent)
+        with claimed(folder):
+            run = Run(
+                recipe,
+                folder,
+                device=device,
+                threads=threads,
+                workers=0,
+                graphs=graphs,
+                against=against,
+            )
+            name, how = f"{one.title}, {folder.name}", {"is_left": is_left, "in_plan": True}
+            spent += _go(run, name, left, 0.0, show or printed(), **how)
+        if run.should_stop or not (run.is_over or is_left):
+            return Taught(spent, run.should_stop, done=False)
+    return Taught(spent)
 
 
 def _go(
@@ -229,10 +269,13 @@ def _go(
     minutes: float | None,
     patience: float,
     show: Callable[[str, Progress], None],
+    *,
     is_left: bool = False,
+    in_plan: bool = False,
 ) -> float:
-    """Train for so many minutes, or as long as the recipe plans; how many it were. One that is left
-    as it is learns nothing more; what is missing of it is written."""
+    """Train for so many minutes, or as long as the recipe plans; how many it were. With `in_plan`
+    never for longer than that. One that is left as it is learns nothing more; what is missing of it
+    is written."""
     begun, recipe = run.seconds, run.recipe
     if is_left or (run.is_over and (recipe.decisions or minutes is None)):
         if not is_written(recipe, run.folder):  # it was cut off between the checkpoint and these
@@ -240,9 +283,10 @@ def _go(
         run.end()
         print(f"{name}: {run.network_file} is made; a longer plan would go on", flush=True)
         return 0.0
-    in_full = minutes is None
-    if minutes is None and not recipe.decisions:
-        minutes = max(0.0, recipe.minutes - run.seconds / 60)
+    planned = math.inf if recipe.decisions else max(0.0, recipe.minutes - run.seconds / 60)
+    in_full = minutes is None or (in_plan and planned <= minutes)
+    if in_full and not recipe.decisions:
+        minutes = planned
     try:
         with ending_at_once():
             with stopping(run):

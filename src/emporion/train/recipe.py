@@ -164,6 +164,8 @@ def recipe(told: dict[str, Any], where: str = "the recipe") -> Recipe:
     for count in values.get("held", ()):
         if count not in values["players"]:
             raise TrainingError(f"{where}: held: there are no games of {count} players")
+    if values.get("held") and set(values["held"]) == set(values["players"]):
+        raise TrainingError(f"{where}: held: at every player count, and nothing would be learnt")
     if values.get("newcomers") and TABLE_OF_NEWCOMERS in values.get("held", ()):
         raise TrainingError(
             f"{where}: newcomers: they play with {TABLE_OF_NEWCOMERS}, where the play is held"

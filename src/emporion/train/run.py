@@ -46,8 +46,9 @@ FREE_TO_CHANGE = {"minutes", "decisions"}  # between two pieces of a run
 SUFFIX = ".npz"  # of a network
 STAGE = (  # what a card says of the stage that a network was made in
     *("commit", "device", "torch", "hours", "pieces", "lessons", "decisions", "games"),
-    *("decisions_per_second", "recipe"),
+    *("decisions_per_second", "recipe", "newcomers"),
 )
+NEWCOMER = ("hours", "lessons", "decisions", "games")  # what it says of each who learnt for it
 
 
 @dataclass(frozen=True)
@@ -106,12 +107,15 @@ class Run:
         partners: Sequence[Path] = (),
         against: Path | None = None,
         after: Path | None = None,
+        newcomers: Sequence[dict[str, Any]] = (),
     ) -> None:
         """`partners` are networks that play in the league beside former selves. `against` is one
         that is all of the league: with `league = 1` the run finds out how well one can play
         against it. `after` is the folder of a run whose networks this one begins with, or the file
-        of a network, to which a judge is begun anew."""
+        of a network, to which a judge is begun anew. `newcomers` are what the cards of those tell
+        who learnt for this stage."""
         self.recipe, self.folder, self.device = recipe, folder, device
+        self.newcomers = [{key: one[key] for key in NEWCOMER if key in one} for one in newcomers]
         self.should_stop = False
         self.seconds, self.decisions, self.games, self.pieces = 0.0, 0, 0, 0
         before = checkpoint.load(folder, device)
@@ -175,13 +179,9 @@ class Run:
         """Take over a network whose run is gone; gives the curve that its card tells, if one lies
         beside it."""
         self.policy.load_state_dict(self._partner(file))
-        card = file.with_suffix(".toml")
-        try:
-            told = tomllib.loads(card.read_text(encoding="utf-8"))
-        except FileNotFoundError:
+        told = told_by(file)
+        if not told:
             return []
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise TrainingError(f"{card}: cannot be read: {error}") from None
         stage = {key: told[key] for key in STAGE if key in told}
         try:
             self.before = [*told.get("before", []), stage]
@@ -189,6 +189,7 @@ class Run:
                 one.get("hours", 0.0) + one.get("decisions", 0) + 0.0
             return [asdict(checked_point(point)) for point in told.get("curve", [])]
         except (AttributeError, TypeError):
+            card = file.with_suffix(".toml")
             raise TrainingError(f"{card}: is no model card, or a damaged one") from None
 
     def _partner(self, file: Path) -> dict[str, Any]:
@@ -408,6 +409,7 @@ class Run:
     def _stage(self) -> dict[str, Any]:
         """How the networks were trained by this run."""
         recipe = self.recipe.to_dict()
+        newcomers = {"newcomers": self.newcomers} if self.newcomers else {}
         return {
             "commit": commit(),
             "device": torch.cuda.get_device_name() if self.device == "cuda" else "CPU",
@@ -419,6 +421,7 @@ class Run:
             "games": self.games,
             "decisions_per_second": round(self.decisions / max(1e-9, self.seconds)),
             "recipe": {key: value for key, value in recipe.items() if key != "title"},
+            **newcomers,
         }
 
 
@@ -459,6 +462,13 @@ def is_written(recipe: Recipe, folder: Path) -> bool:
     return first <= min(others)
 
 
+def check_begun(recipe: Recipe, folder: Path) -> None:
+    """Refuse another recipe than the one that a run in the folder was begun with."""
+    found = checkpoint.load(folder, "cpu")
+    if found is not None:
+        check_same(recipe, found[0]["recipe"], folder)
+
+
 def check_same(recipe: Recipe, told: dict[str, Any], folder: Path) -> None:
     """A run goes on with the recipe it began with; what that did not know yet is as usual."""
     file = folder / checkpoint.FILE
@@ -468,6 +478,17 @@ def check_same(recipe: Recipe, told: dict[str, Any], folder: Path) -> None:
             raise TrainingError(
                 f"{file}: was begun with {key} = {told.get(key)}, not {now}; choose another folder"
             )
+
+
+def told_by(file: Path) -> dict[str, Any]:
+    """What the card beside a network tells; nothing if there is none."""
+    card = file.with_suffix(".toml")
+    try:
+        return tomllib.loads(card.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise TrainingError(f"{card}: cannot be read: {error}") from None
 
 
 def hashed(network: Policy) -> str:
