@@ -24,15 +24,18 @@ def network(tmp_path: Path) -> Write:
     return writer(tmp_path)
 
 
+@pytest.mark.parametrize("with_duo", [False, True])
 @pytest.mark.parametrize(("title", "players"), TABLES)
-def test_the_native_answers_are_those_of_numpy(title: str, players: int, network: Write) -> None:
-    plain = read(network(title), em.game(title, players=players))
+def test_the_native_answers_are_those_of_numpy(
+    title: str, players: int, with_duo: bool, network: Write
+) -> None:
+    plain = read(network(title, with_duo), em.game(title, players=players))
     native = Forward(plain)
     for number, state in enumerate(walk(title, players, seed=3)):
         if state.over or number % 25:
             continue
         seen, legal = state.observe(state.actor), state.legal_ids()
-        hidden = plain.hidden(seen)
+        hidden = plain.hidden(seen, players)
         odds = np.exp(plain.logits(hidden, legal).astype(np.float64))
         shares, leads = plain.values(hidden, players)
         answer = native.answer(seen, legal, players)

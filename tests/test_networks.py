@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import emporion as em
-from emporion.bots.network import FORMAT, layout_hash, read
+from emporion.bots.network import FORMAT, FORMAT_WITH_DUO, layout_hash, read
 from emporion.train import recipe as recipes
 from emporion.train.curve import play
 
@@ -26,7 +26,7 @@ def test_they_are_small(title: str) -> None:
     file = FOLDER / f"{title}.npz"
     found = read(file, em.game(title, players=2))
     layers = [found.first, *found.blocks, found.action, found.value]
-    numbers = sum(weight.size + bias.size for weight, bias in layers)
+    numbers = sum(one.size + other.size for one, other in [*layers, *found.duo])
     assert numbers == card(title)["parameters"] <= MOST
     assert len(file.read_bytes()) <= LARGEST
 
@@ -39,7 +39,7 @@ def test_their_cards_say_what_they_were_made_for(title: str) -> None:
     assert told["layout_hash"] == layout_hash(game)
     assert told["curve"]
     assert len(told["commit"]) == 40
-    assert FORMAT == "emporion-network/1"
+    assert (FORMAT, FORMAT_WITH_DUO) == ("emporion-network/1", "emporion-network/2")
 
 
 @pytest.mark.parametrize("title", TITLES)

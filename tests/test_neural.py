@@ -12,8 +12,8 @@ import pytest
 import emporion as em
 from emporion import bots
 from emporion.bots.network import Network, NetworkError, packed, read
-from emporion.bots.neural import Neural
-from untaught import WIDTH, Write, arrays, card, writer
+from emporion.bots.neural import Neural, forward_of
+from untaught import SLIM, WIDTH, Write, arrays, card, card_with_duo, duo, writer
 from walks import TABLES, walk
 
 
@@ -48,7 +48,7 @@ def test_it_takes_what_the_network_likes_best(network: Write) -> None:
     for state in walk("rotterdam", 3, seed=4):
         if state.over:
             break
-        hidden = found.hidden(state.observe(state.actor))
+        hidden = found.hidden(state.observe(state.actor), 3)
         logits = found.logits(hidden, slice(None))
         best = np.where(state.mask(), logits, -np.inf).argmax()
         assert bots.decide(Neural(network=file), state, random.Random(1)).id == best
@@ -70,12 +70,12 @@ def test_many_at_once_are_answered_like_one(network: Write) -> None:
     game = em.game("colossus", players=4)
     found = read(network("colossus"), game)
     seen = np.stack([state.observe(1) for state in walk("colossus", 4, seed=2)])
-    together = found.hidden(seen)
+    together = found.hidden(seen, 4)
     shares, leads = found.values(together, 4)
     assert shares.shape == leads.shape == (len(seen), 4)
     np.testing.assert_allclose(shares.sum(-1), 1, rtol=1e-5)
     for row in (0, 7, len(seen) - 1):
-        alone = found.hidden(seen[row])
+        alone = found.hidden(seen[row], 4)
         np.testing.assert_allclose(alone, together[row], rtol=1e-3, atol=1e-4)
         np.testing.assert_allclose(found.values(alone, 4)[0], shares[row], rtol=1e-3, atol=1e-4)
 
@@ -110,6 +110,10 @@ def lacking(name: str) -> bytes:
     found = dict(arrays(GAME))
     del found[name]
     return packed(found, card(GAME))
+
+
+def dueting(**changes: Any) -> bytes:
+    return packed(arrays(GAME) | duo() | changes, card_with_duo(GAME))
 
 
 WHOLE = changed()
@@ -147,6 +151,22 @@ REFUSED = {
     "a row for a matrix": (changed(first=np.zeros(3, np.float32)), NO_NETWORK),
     "a number for a matrix": (changed(first=np.float32(1)), NO_NETWORK),
     "a matrix too many": (changed(block7=np.zeros((WIDTH, WIDTH), np.float32)), NO_NETWORK),
+    "a duo nobody told of": (changed(**duo()), NO_NETWORK),
+    "a duo that is not there": (packed(arrays(GAME), card_with_duo(GAME)), NO_NETWORK),
+    "half a duo": (
+        packed(arrays(GAME) | {"duo0_in": duo()["duo0_in"]}, card_with_duo(GAME)),
+        NO_NETWORK,
+    ),
+    "a duo that does not fit": (
+        dueting(duo0_out=np.zeros((SLIM + 1, WIDTH), np.float32)),
+        NO_NETWORK,
+    ),
+    "a duo of doubles": (dueting(duo0_in=np.zeros((WIDTH, SLIM))), NO_NETWORK),
+    "a duo without end": (
+        dueting(duo0_in=np.full((WIDTH, SLIM), np.inf, np.float32)),
+        NO_NETWORK,
+    ),
+    "a row for a duo": (dueting(duo0_in=np.zeros(WIDTH, np.float32)), NO_NETWORK),
     "another format": (carded(format="emporion-network/9"), "of another version of Emporion"),
     "another title": (carded(title="rotterdam"), "plays rotterdam, not rhodes"),
     "another layout": (carded(layout="0" * 32), "another layout of observations or actions"),
@@ -210,4 +230,20 @@ def test_a_network_comes_back_from_its_file(tmp_path: Path) -> None:
     file.write_bytes(WHOLE)
     seen = GAME.start(1).observe(0)
     before, again = Network(arrays(GAME), card(GAME)), read(file, GAME)
-    assert again.hidden(seen).tobytes() == before.hidden(seen).tobytes()
+    assert again.hidden(seen, 2).tobytes() == before.hidden(seen, 2).tobytes()
+    file.write_bytes(dueting())
+    again = read(file, GAME)
+    assert again.hidden(seen, 3).tobytes() == before.hidden(seen, 3).tobytes()
+    assert not np.allclose(again.hidden(seen, 2), before.hidden(seen, 2))
+
+
+def test_the_duo_changes_two_players_alone(network: Write) -> None:
+    plain, dueting = network("rhodes"), network("rhodes", with_duo=True)
+    for players, same in ((2, False), (3, True), (5, True)):
+        state = em.game("rhodes", players=players).start(1)
+        seen, legal = state.observe(state.actor), state.legal_ids()
+        both = [
+            [part.tobytes() for part in forward_of(state.game, file).answer(seen, legal, players)]
+            for file in (plain, dueting)
+        ]
+        assert (both[0] == both[1]) is same

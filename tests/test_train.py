@@ -36,11 +36,12 @@ from emporion.train.export import LARGEST, MOST, card_text, parameters
 from emporion.train.imitate import Shown, collect, decisions, imitate
 from emporion.train.league import League
 from emporion.train.lesson import Encounters, Material, Teacher
+from emporion.train.network import Selves
 from emporion.train.play import Collector
 from emporion.train.rates import rates
 from emporion.train.recipe import Recipe
 from emporion.train.rivals import Met, meet
-from emporion.train.run import Progress, Run, chosen_device, copied, networks
+from emporion.train.run import Progress, Run, chosen_device, networks
 
 SMALL = {
     "environments": 24,
@@ -599,46 +600,73 @@ def test_a_run_keeps_part_of_what_it_began_with(folder: Path, tmp_path: Path) ->
     assert Run(recipe, tmp_path / "first").begun_with is None, "chance is not worth keeping"
 
 
-def test_play_that_is_held_stays_as_it_was(folder: Path, tmp_path: Path) -> None:
-    """With two players it learns, with four it does what it did before."""
+def test_a_duo_learns_what_two_players_do_otherwise_and_nothing_else(
+    folder: Path, tmp_path: Path
+) -> None:
+    recipe = small("rhodes", duo=4, players={2: 1}, decisions=10**9)
+    whole = Run(recipe, tmp_path / "whole", after=folder / "rhodes.npz")
+    whole.go(lessons=2)
+    whole.write()
+    for _ in range(2):
+        piece = Run(recipe, tmp_path / "pieces", after=folder / "rhodes.npz")
+        piece.go(lessons=1)
+        piece.write()
+    assert whole.network_file.read_bytes() == piece.network_file.read_bytes()
+    game = em.game("rhodes", players=3)
+    before, after = (
+        read_network(folder / "rhodes.npz", game),
+        read_network(whole.network_file, game),
+    )
+    seen = np.stack([em.game("rhodes", players=n).start(n).observe(0) for n in (2, 3, 5)])
+    assert before.hidden(seen, 3).tobytes() == after.hidden(seen, 3).tobytes()
+    assert not np.allclose(before.hidden(seen, 2), after.hidden(seen, 2))
+    expected = np.concatenate([after.hidden(seen[:1], 2), after.hidden(seen[1:], 3)])
+    with torch.no_grad():
+        whole.policy.trunk.duo_out[0].add_(0.1)  # so much that it shows
+        shown = torch.tensor(seen)
+        known = whole.policy.state_dict()
+        selves = Selves(Run(small("rhodes"), tmp_path / "plain").policy, 1, duo=6)
+        selves.become(0, known)
+        np.testing.assert_allclose(selves(shown), whole.policy(shown)[0], rtol=1e-3, atol=1e-5)
+        whole.policy.trunk.duo_out[0].sub_(0.1)
+        found = whole.policy.trunk(shown)
+    np.testing.assert_allclose(found, expected, rtol=1e-3, atol=1e-4)
+    later = Run(recipe, tmp_path / "later", after=tmp_path / "whole")
+    assert torch.equal(later.policy.trunk.duo_out[1], whole.policy.trunk.duo_out[1])
 
-    def strays(held: tuple[int, ...], out: Path) -> dict[int, float]:
-        plan = {"rate": 3e-2, "players": {2: 1, 4: 1}, "held": held, "entropy": (0.3, 0.3)}
-        run = Run(small("rhodes", decisions=10**9, **plan), out, after=folder / "rhodes.npz")
-        before = copied(run.policy)
-        run.go(lessons=3)
-        run.write()
-        piece = Run(small("rhodes", decisions=10**9, **plan), out)
-        if held:
-            assert piece.teacher.former is not None
-            assert torch.equal(piece.teacher.former.action.weight, before["action.weight"])
-        memory, found = run.collector.memory, {}
-        former = networks(run.recipe, "cpu")[0]
-        former.load_state_dict(before)
-        for players in (2, 4):
-            ours = (run.collector.stack("players") == players).unsqueeze(1)
-            rows = ours.expand(memory.actors.shape) & (memory.masks.sum(-1) > 1)
-            legal = memory.masks[rows].bool()
-            old, new = (
-                network(memory.seen[rows])[0].masked_fill(~legal, -1e9).log_softmax(1)
-                for network in (former, run.policy)
-            )
-            found[players] = (old.exp() * (old - new)).sum(1).mean().item()
-        return found
 
-    free, bound = strays((), tmp_path / "free"), strays((4,), tmp_path / "bound")
-    assert bound[4] < free[4] / 4
-    assert bound[2] > free[2] / 4
-    with pytest.raises(TrainingError, match="held: there is no play to hold to"):
-        Run(small("rhodes", held=(4,), players={4: 1}), tmp_path / "new")
+def test_a_newcomer_meets_a_duo(folder: Path, tmp_path: Path) -> None:
+    run = Run(small("rhodes", duo=4, players={2: 1}), tmp_path / "duo", after=folder)
+    run.go(lessons=1)
+    with torch.no_grad():
+        run.policy.trunk.duo_out[0].add_(0.5)
+    file = tmp_path / "duo" / "rhodes.npz"
+    run.write()
+    newcomer = Run(small("rhodes", league=1.0), tmp_path / "new", against=file)
+    assert newcomer.league is not None
+    newcomer.league.draw()
+    seen = torch.tensor(
+        np.stack([em.game("rhodes", players=n).start(n).observe(0) for n in (2, 4)])
+    )
+    with torch.no_grad():
+        answers = newcomer.league.selves(seen.repeat(newcomer.recipe.selves, 1))[:2]
+        np.testing.assert_allclose(answers, run.policy(seen)[0], rtol=1e-3, atol=1e-5)
+    newcomer.go(lessons=1)
+    newcomer.write()
+    assert not read_network(newcomer.network_file, em.game("rhodes")).duo
 
 
-def test_where_play_is_held_nobody_else_plays(tmp_path: Path) -> None:
-    recipe = small("rhodes", players={2: 1, 4: 1}, held=(4,), league=1.0)
-    found, _ = collector(recipe)
-    for half in found.halves:
-        alone = half.own.sum(1) == 1
-        assert bool((alone == (half.tables.players == 2)).all())
+def test_what_a_duo_cannot_begin_with(folder: Path, tmp_path: Path) -> None:
+    recipe = small("rhodes", duo=4, players={2: 1})
+    with pytest.raises(TrainingError, match="duo: there is nothing yet that two players could do"):
+        Run(recipe, tmp_path / "new")
+    run = Run(recipe, tmp_path / "duo", after=folder)
+    run.write()
+    for other in (dataclasses.replace(recipe, duo=5), small("rhodes")):
+        with pytest.raises(TrainingError, match=r"duo/rhodes.npz: its duo is not of the size"):
+            Run(other, tmp_path / "other", after=tmp_path / "duo" / "rhodes.npz")
+        with pytest.raises(TrainingError, match="its networks are not of the recipe's size"):
+            Run(other, tmp_path / "other", after=tmp_path / "duo")
 
 
 def one_title(
@@ -1108,7 +1136,7 @@ def test_the_player_answers_as_the_network_that_was_trained(folder: Path) -> Non
     seen = np.stack([batch.state(i).observe(batch.state(i).actor) for i in range(20)])
     with torch.no_grad():
         logits, values = run.policy(torch.tensor(seen))
-    hidden = found.hidden(seen)
+    hidden = found.hidden(seen, 3)
     np.testing.assert_allclose(found.logits(hidden, slice(None)), logits, rtol=1e-3, atol=1e-5)
     shares, leads = found.values(hidden, 3)
     np.testing.assert_allclose(shares, values[:, :3].softmax(1), rtol=1e-3, atol=1e-5)
@@ -1251,17 +1279,9 @@ RECIPES = {
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nkept = 1.5",
         "kept: 1.5 will not do",
     ),
-    "held where nobody plays": (
-        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nheld = [4]",
-        "held: there are no games of 4 players",
-    ),
-    "nothing to learn": (
-        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1, 3 = 1 }\nheld = [3, 2]",
-        "held: at every player count, and nothing would be learnt",
-    ),
-    "newcomers where nothing is learnt": (
-        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1, 3 = 1 }\nheld = [2]\nnewcomers = 1",
-        "newcomers: they play with 2, where the play is held",
+    "a duo of three": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1, 3 = 1 }\nduo = 4",
+        "duo: is for 2 players and the only part that learns; leave the other player counts out",
     ),
     "elders to come": (
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\n[[rhodes.then]]\nelders = [2]",

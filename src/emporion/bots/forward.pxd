@@ -19,6 +19,7 @@ cdef class Forward:
     cdef float points
     cdef Layer first, action, value
     cdef Layer blocks[DEEPEST]
+    cdef Layer duo[DEEPEST]  # the same, as they are with two players
     cdef Layer _layer(self, pair)
     cdef void check(self, int inputs, int players) except *
     cdef void normalise(self, const float *hidden, float *out) noexcept nogil

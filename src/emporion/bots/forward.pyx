@@ -13,6 +13,10 @@ from libc.string cimport memset
 
 from emporion.errors import EmporionError
 
+from emporion.bots.network import DUO
+
+cdef int with_duo = DUO
+
 cdef extern from *:
     """
     /* Built for several processors; the widest way that the one at hand has is taken. All of them
@@ -86,7 +90,9 @@ cdef class Forward:
         self.action = self._layer(network.action)
         self.value = self._layer(network.value)
         for i in range(self.depth):
-            self.blocks[i] = self._layer(network.blocks[i])
+            self.blocks[i] = self.duo[i] = self._layer(network.blocks[i])
+        for i, layer in enumerate(network.layers(DUO) if network.duo else ()):
+            self.duo[i] = self._layer(layer)
 
     cdef Layer _layer(self, pair):
         cdef float[:, ::1] weights = _padded(pair[0])
@@ -124,12 +130,15 @@ cdef class Forward:
         cdef float inside[WIDEST]
         cdef int room = self.room
         cdef int i, k
+        cdef const Layer *blocks = &self.blocks[0]
+        if players == with_duo:
+            blocks = &self.duo[0]
         times(self.first.weights, self.first.bias, seen, self.inputs, hidden, room)
         for i in range(room):
             hidden[i] = max(hidden[i], <float>0)
         for k in range(self.depth):
             self.normalise(hidden, normal)
-            times(self.blocks[k].weights, self.blocks[k].bias, normal, self.width, inside, room)
+            times(blocks[k].weights, blocks[k].bias, normal, self.width, inside, room)
             for i in range(room):
                 hidden[i] += max(inside[i], <float>0)
         self.normalise(hidden, normal)

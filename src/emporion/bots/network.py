@@ -1,6 +1,8 @@
 """A trained network as the player `neural` reads it: a few matrices in one file.
 
-A file is an `.npz` with the matrices and, as text, a card that says what they were made for.
+A file is an `.npz` with the matrices and, as text, a card that says what they were made for. It may
+have a part for two players, the duo: what each hidden layer does otherwise there, as the product of
+two slim matrices. With more players the duo changes nothing.
 """
 
 from __future__ import annotations
@@ -22,6 +24,8 @@ from emporion.table.kernel import Game
 Array = npt.NDArray[np.float32]
 
 FORMAT = "emporion-network/1"
+FORMAT_WITH_DUO = "emporion-network/2"
+DUO = 2  # players, with whom the duo counts
 
 
 class NetworkError(EmporionError):
@@ -53,16 +57,30 @@ class Network:
         self.action = arrays["action"], arrays["action_bias"]
         self.value = arrays["value"], arrays["value_bias"]
         told = ["first", "action", "value", *(f"block{i}" for i in range(blocks))]
-        if set(arrays) != {*told, *(f"{name}_bias" for name in told)}:
+        expected = {*told, *(f"{name}_bias" for name in told)}
+        self.duo: list[tuple[Array, Array]] = []
+        if card["format"] == FORMAT_WITH_DUO:
+            self.duo = [(arrays[f"duo{i}_in"], arrays[f"duo{i}_out"]) for i in range(blocks)]
+            expected |= {f"duo{i}_{end}" for i in range(blocks) for end in ("in", "out")}
+        if set(arrays) != expected:
             raise KeyError("a matrix is missing, or one too many")
         if card.get("blocks", blocks) != blocks:
             raise ValueError("blocks")
 
-    def hidden(self, seen: Array) -> Array:
-        """What is made of one observation, or of several at once."""
+    def layers(self, players: int) -> list[tuple[Array, Array]]:
+        """The hidden layers after the first, as they are for so many players."""
+        if players != DUO or not self.duo:
+            return self.blocks
+        return [
+            (weight + into @ out, bias)
+            for (weight, bias), (into, out) in zip(self.blocks, self.duo, strict=True)
+        ]
+
+    def hidden(self, seen: Array, players: int) -> Array:
+        """What is made of one observation, or of several at once, of games of so many players."""
         weight, bias = self.first
         hidden = np.maximum(seen @ weight + bias, 0)
-        for weight, bias in self.blocks:
+        for weight, bias in self.layers(players):
             hidden = hidden + np.maximum(_normal(hidden) @ weight + bias, 0)
         return _normal(hidden)
 
@@ -107,7 +125,7 @@ def read(file: Path | Any, game: Game) -> Network:
         with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as found:
             arrays = {name: found[name] for name in found.files}
         card = json.loads(arrays.pop("card").tobytes())
-        if card.pop("format") != FORMAT:
+        if card["format"] not in (FORMAT, FORMAT_WITH_DUO):
             raise NetworkError(f"{file}: is a network of another version of Emporion")
         _check(file, card, game)
         network = Network(arrays, card)
@@ -142,6 +160,9 @@ def _check_shapes(network: Network, game: Game) -> None:
     expected = [(network.first, (game.observation_size, width), width)]
     expected += [(block, (width, width), width) for block in network.blocks]
     expected += [(network.action, (len(game.actions), width), len(game.actions))]
+    for into, out in network.duo:
+        rank = into.shape[-1]
+        expected += [((into, into[0]), (width, rank), rank), ((out, out[0]), (rank, width), width)]
     seats = network.value[0].shape[0]
     expected += [(network.value, (seats, width), seats)]
     for (weight, bias), shape, length in expected:

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from emporion.bots.network import FORMAT, Network, made_for, packed
+from emporion.bots.network import FORMAT, FORMAT_WITH_DUO, Network, made_for, packed
 from emporion.table.kernel import Game
 from emporion.train.checkpoint import write
 from emporion.train.network import Policy
@@ -31,6 +31,9 @@ def arrays(policy: Policy) -> dict[str, Any]:
         by_input = short == "first" or short.startswith("block")
         out[short] = weight.T.copy() if by_input else weight
         out[f"{short}_bias"] = found[f"{long}.bias"]
+    for i in range(len(policy.trunk.duo_in)):
+        out[f"duo{i}_in"] = found[f"trunk.duo_in.{i}"]
+        out[f"duo{i}_out"] = found[f"trunk.duo_out.{i}"]
     return out
 
 
@@ -45,6 +48,9 @@ def weights(network: Network) -> dict[str, Any]:
         by_input = name.startswith("trunk")
         found[f"{name}.weight"] = torch.tensor(weight.T.copy() if by_input else weight)
         found[f"{name}.bias"] = torch.tensor(bias)
+    for i, (into, out) in enumerate(network.duo):
+        found[f"trunk.duo_in.{i}"] = torch.tensor(into)
+        found[f"trunk.duo_out.{i}"] = torch.tensor(out)
     return found
 
 
@@ -58,7 +64,7 @@ def export(file: Path, policy: Policy, game: Game, recipe: Recipe) -> bytes:
 def packed_network(policy: Policy, game: Game, recipe: Recipe) -> bytes:
     """The network as the bytes of its file."""
     card = {
-        "format": FORMAT,
+        "format": FORMAT_WITH_DUO if policy.trunk.duo_in else FORMAT,
         "points": recipe.points,
         "blocks": recipe.blocks,
         **made_for(game),

@@ -29,11 +29,13 @@ class League:
     ) -> None:
         """Partners are the weights of other players, who stay for good; unless the league is open
         they are the whole of it."""
-        self.selves = Selves(policy, playing)
+        slim = [one["trunk.duo_in.0"].shape[1] for one in partners if "trunk.duo_in.0" in one]
+        slim += [one.shape[1] for one in policy.trunk.duo_in]
+        self.selves = Selves(policy, playing, max(slim, default=0))
         self.kept = kept
         self.chance = random.Random(seed)
         self.is_open = is_open
-        self.partners = [{name: one[name] for name in self.selves.names} for one in partners]
+        self.partners = [self.selves.kept(one) for one in partners]
         self.members: list[dict[str, Tensor]] = []
         self.join(policy)
 
@@ -43,8 +45,8 @@ class League:
             return
         if len(self.members) == self.kept:
             del self.members[self.chance.randrange(max(1, self.kept - RECENT))]
-        own = policy.state_dict()
-        self.members.append({name: own[name].half().clone() for name in self.selves.names})
+        own = self.selves.kept(policy.state_dict())
+        self.members.append({name: weights.half().clone() for name, weights in own.items()})
 
     def draw(self) -> None:
         """Who plays next: every other one is a partner, or one of all members; the rest are of the

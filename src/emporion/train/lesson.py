@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import math
 import sys
 from collections.abc import Sequence
@@ -15,7 +14,7 @@ import emporion as em
 from emporion.errors import extra
 from emporion.train import TrainingError
 from emporion.train.network import NEVER, Critic, Policy, expectations, half_precision
-from emporion.train.play import Collector, Memory, are_held
+from emporion.train.play import Collector, Memory
 from emporion.train.recipe import Recipe
 from emporion.train.rivals import Met
 
@@ -30,7 +29,6 @@ FINAL_RATE = 0.05
 VALUE = 0.3  # what the player's own judgement counts beside its play
 STEEPEST = 1.0  # gradients are cut to this length
 MEAN, SQUARE = 0.9, 0.999  # how long Adam remembers
-HELD = 1.0  # what straying counts where play is held, beside what is learnt
 ALIKE = 0.98  # how much replayed gradients are like others; half precision is not exact
 
 
@@ -58,10 +56,9 @@ class Teacher:
     ) -> None:
         self.recipe, self.policy, self.critic = recipe, policy, critic
         self.device = torch.device(device)
-        self.optimizer = Adam([[*policy.parameters()], [*critic.parameters()]])
+        self.optimizer = Adam([policy.learning(), [*critic.parameters()]])
         self.lessons = 0
         self.prices = priced(recipe).to(device)
-        self.former = copy.deepcopy(policy).requires_grad_(False) if recipe.held else None
         self.rate = torch.zeros((), device=device)
         self.entropy = torch.zeros((), device=device)
         self.awake = torch.ones((), device=device)  # 0: the judge alone learns
@@ -103,7 +100,6 @@ class Teacher:
             "hidden": material.hidden.flatten(0, 2),
             "present": material.present.flatten(0, 2),
             "learnt": material.learnt.flatten().float(),
-            "held": self._held(material.learnt, material.players).flatten(),
             "gain": _padded(gain).flatten(),
             "goals": _padded(goals).flatten(0, 2),
         }
@@ -141,7 +137,6 @@ class Teacher:
             "actions": met.actions,
             "chances": met.chances,
             "learnt": torch.full_like(met.chances, self.recipe.met_weight),
-            "held": self._held(torch.ones_like(met.players), met.players),
             "gain": met.evened_out(gain - self.prices[met.actions]),
             "goals": goals,
         }
@@ -151,15 +146,6 @@ class Teacher:
         for name, tensor in found.items():
             self.flat[name][begin : begin + count].copy_(tensor[:count])
         return torch.arange(begin, begin + count, device=self.device)
-
-    def hold(self, weights: dict[str, Tensor]) -> None:
-        """Where play is held, it is this network's."""
-        if self.former is not None:
-            self.former.load_state_dict(weights)
-
-    def _held(self, learnt: Tensor, players: Tensor) -> Tensor:
-        """Of what is learnt from, where the play is to stay as it was."""
-        return learnt.float() * are_held(players, self.recipe)
 
     def _epochs(self, memory: Memory, rows: Tensor) -> Report:
         recipe = self.recipe
@@ -191,8 +177,7 @@ class Teacher:
     def _step(self) -> None:
         recipe = self.recipe
         part = {name: tensor.index_select(0, self.some) for name, tensor in self.flat.items()}
-        gain, held = part["gain"], part["held"]
-        learnt = part["learnt"] * (1 - held)
+        gain, learnt = part["gain"], part["learnt"]
         with half_precision(self.device):
             logits, own_values = self.policy(part["seen"])
             values = self.critic(_joined(part["seen"], part["hidden"]))
@@ -206,21 +191,12 @@ class Teacher:
         surprise, loss = _off(values, part["goals"], part["present"])
         _, own_loss = _off(own_values, part["goals"], part["present"])
         self.optimizer.gradient.zero_()
-        lost = play - self.entropy * undecided + loss + VALUE * own_loss
-        if self.former is not None:
-            lost = lost + HELD * _strays(self._before(self.former, part), log, held)
-        lost.backward()
+        (play - self.entropy * undecided + loss + VALUE * own_loss).backward()
         self.optimizer.step(self.rate, self.awake)
         with torch.no_grad():
             drift = ((ratio - 1 - change) * learnt).sum() / count
             clipped = (((ratio - 1).abs() > recipe.clip) * learnt).sum() / count
             self.sums += torch.stack([undecided.detach(), drift, clipped, surprise])
-
-    def _before(self, former: Policy, part: dict[str, Tensor]) -> Tensor:
-        """How likely each action was to the network that the run began with, as logarithms."""
-        with torch.no_grad(), half_precision(self.device):
-            logits, _ = former(part["seen"])
-        return logits.masked_fill(~part["masks"].view(torch.bool), NEVER).log_softmax(1)
 
     def _record(self) -> None:
         """Record a step; kept only if it does what the step itself does."""
@@ -485,12 +461,6 @@ def priced(recipe: Recipe) -> Tensor:
 
 def faded(ends: tuple[float, float], progress: float) -> float:
     return ends[0] + (ends[1] - ends[0]) * progress
-
-
-def _strays(before: Tensor, now: Tensor, held: Tensor) -> Tensor:
-    """How far the play is from what it was, where it is held."""
-    strays = (before.exp() * (before - now)).sum(1)
-    return (strays * held).sum() / held.sum().clamp(min=1)
 
 
 def _joined(seen: Tensor, hidden: Tensor) -> Tensor:

@@ -85,9 +85,8 @@ class Half:
         n, seats = self.tables.n, self.recipe.seats
         own = np.ones((n, seats), bool)
         selves = self.league.selves.count if self.league else 0
-        free = np.flatnonzero(~are_held(self.tables.players, self.recipe).cpu().numpy())
-        each = int(len(free) * self.recipe.league) // selves if selves else 0
-        rows = np.sort(chance.permutation(free)[: each * selves])
+        each = int(n * self.recipe.league) // selves if selves else 0
+        rows = np.sort(chance.permutation(n)[: each * selves])
         rows = rows.reshape(each, selves).T.ravel() if selves else rows  # each meets all counts
         players = self.tables.players.cpu().numpy()
         own[rows] = np.arange(seats) == chance.integers(0, players[rows])[:, None]
@@ -261,11 +260,6 @@ class Collector:
     def restore(self, saved: list[list[bytes]]) -> None:
         for half, one in zip(self.halves, saved, strict=True):
             half.tables.restore(one)
-
-
-def are_held(players: Tensor, recipe: Recipe) -> Tensor:
-    """Which games have a player count whose play is to stay as it was."""
-    return torch.isin(players, torch.tensor(recipe.held, dtype=players.dtype).to(players.device))
 
 
 def _wait(played: Future[None] | None) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import emporion as em
 from emporion.bots import UnknownBot, bot
+from emporion.bots.network import DUO
 from emporion.errors import did_you_mean
 from emporion.table.kernel import is_whole
 from emporion.table.titles import TITLES
@@ -27,6 +28,7 @@ OR_NONE = {
     "met",
     "prepared",
     "newcomers",
+    "duo",
 }  # 0 will do
 TABLE_OF_NEWCOMERS = 2  # players: nobody else can mend there what one does badly
 LARGEST = 2**31 - 1  # of whole numbers, but for these
@@ -73,7 +75,7 @@ class Recipe:
     prepared: int = 0
     kept: float = 0.0
     elders: tuple[int, ...] = ()
-    held: tuple[int, ...] = ()
+    duo: int = 0
     newcomers: int = 0
     newcomer_minutes: float = 0.6
     prices: dict[str, float] = field(default_factory=dict)
@@ -161,14 +163,10 @@ def recipe(told: dict[str, Any], where: str = "the recipe") -> Recipe:
                 f"{where}: players: {values['title']} is for {title.fewest} to {title.most}, "
                 f"not {count}"
             )
-    for count in values.get("held", ()):
-        if count not in values["players"]:
-            raise TrainingError(f"{where}: held: there are no games of {count} players")
-    if values.get("held") and set(values["held"]) == set(values["players"]):
-        raise TrainingError(f"{where}: held: at every player count, and nothing would be learnt")
-    if values.get("newcomers") and TABLE_OF_NEWCOMERS in values.get("held", ()):
+    if values.get("duo") and set(values["players"]) != {DUO}:
         raise TrainingError(
-            f"{where}: newcomers: they play with {TABLE_OF_NEWCOMERS}, where the play is held"
+            f"{where}: duo: is for {DUO} players and the only part that learns; "
+            f"leave the other player counts out"
         )
     games, fewest = values.get("environments", Recipe.environments), 2 * len(values["players"])
     if games < fewest:
@@ -242,7 +240,7 @@ def _checked(where: str, key: str, value: Any) -> Any:
             if not isinstance(value, dict):
                 raise wrong
             return {action: _number(price, wrong) for action, price in value.items()}
-        case "elders" | "held":
+        case "elders":
             if not isinstance(value, list | tuple) or not all(
                 is_whole(one, 1, STAGES) for one in value
             ):

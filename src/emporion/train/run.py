@@ -31,7 +31,7 @@ from emporion.train.export import (
 )
 from emporion.train.league import League
 from emporion.train.lesson import Report, Teacher
-from emporion.train.network import Critic, Policy
+from emporion.train.network import Critic, Policy, is_of_duo
 from emporion.train.play import Collector
 from emporion.train.recipe import Recipe
 from emporion.train.rivals import Rivals
@@ -132,12 +132,12 @@ class Run:
             points = self._learn_from(after) if after.suffix != SUFFIX else self._take_up(after)
             self.after = hashed(self.policy)
         begins_anew = before is None and after is not None
-        if recipe.held and before is None and after is None:
+        if recipe.duo and not (begins_anew or before):
             raise TrainingError(
-                "held: there is no play to hold to; --after names the network before"
+                "duo: there is nothing yet that two players could do otherwise; a later stage has "
+                "it, or --after names the network before"
             )
-        stays = recipe.kept or recipe.held
-        self.begun_with = copied(self.policy) if stays and begins_anew else None
+        self.begun_with = copied(self.policy) if recipe.kept and begins_anew else None
         others = [against] if against else [*partners]
         known = [self._partner(file) for file in others]
         self.others = [hashlib.blake2b(file.read_bytes()).hexdigest() for file in others]
@@ -150,8 +150,6 @@ class Run:
             self.collector.shuffle()
         else:
             points = self._restore(*before)
-        if self.begun_with is not None:
-            self.teacher.hold(self.begun_with)
         # While rivals play, a learner on the cores has nothing else to do.
         processes = threads if device == "cuda" else all_cores()
         self.rivals = Rivals(recipe, folder, processes) if recipe.met else None
@@ -168,7 +166,7 @@ class Run:
             raise TrainingError(f"{file}: was made with other rules or another edition")
         try:
             begun, kept = found[0].get("begun_with"), found[0]["recipe"].get("kept", 0.0)
-            self.policy.load_state_dict(mean(found[0]["policy"], begun, kept))
+            self._begin_with(mean(found[0]["policy"], begun, kept))
             self.critic.load_state_dict(found[0]["critic"])
         except (KeyError, RuntimeError):
             raise TrainingError(f"{file}: its networks are not of the recipe's size") from None
@@ -178,7 +176,10 @@ class Run:
     def _take_up(self, file: Path) -> list[Any]:
         """Take over a network whose run is gone; gives the curve that its card tells, if one lies
         beside it."""
-        self.policy.load_state_dict(self._partner(file))
+        try:
+            self._begin_with(self._partner(file))
+        except RuntimeError:
+            raise TrainingError(f"{file}: its duo is not of the size the recipe says") from None
         told = told_by(file)
         if not told:
             return []
@@ -195,10 +196,19 @@ class Run:
     def _partner(self, file: Path) -> dict[str, Any]:
         """The weights of another network, if it is of the recipe's size."""
         found = weights(read(file, self.game))
-        own = self.policy.state_dict()
-        if found.keys() != own.keys() or any(found[key].shape != own[key].shape for key in own):
+        sizes = [
+            {name: one.shape for name, one in told.items() if not is_of_duo(name)}
+            for told in (found, self.policy.state_dict())
+        ]
+        if sizes[0] != sizes[1]:
             raise TrainingError(f"{file}: is not of the size the recipe says")
         return {name: one.to(self.device) for name, one in found.items()}
+
+    def _begin_with(self, weights: dict[str, Any]) -> None:
+        """Take over these weights; a duo that they have not begins as nothing."""
+        own = self.policy.state_dict()
+        duo = {name: one for name, one in own.items() if is_of_duo(name)}
+        self.policy.load_state_dict(duo | weights)
 
     # -- going on
 
@@ -517,7 +527,8 @@ def networks(recipe: Recipe, device: str) -> tuple[Policy, Critic, Any]:
     size, actions, seats = game.observation_size, len(game.actions), recipe.seats
     if recipe.private > size:
         raise TrainingError(f"private: an observation has {size} numbers, not {recipe.private}")
-    policy = Policy(size, actions, seats, recipe.width, recipe.blocks)
+    third = next(part.start for part in game.layout if part.name == "seat +2 present")
+    policy = Policy(size, actions, seats, recipe.width, recipe.blocks, recipe.duo, third)
     if parameters(policy) > MOST or 4 * parameters(policy) > LARGEST:
         raise TrainingError(
             f"width {recipe.width} makes {parameters(policy):,} parameters; a player has at most "
