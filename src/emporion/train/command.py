@@ -150,7 +150,7 @@ def train(
             newcomers: list[Path] = []
             if against is None:
                 check_begun(one, inside)
-                taught = _teach(one, inside, before, left, where, cores, graphs, show)
+                taught = _teach(one, stages[0], inside, before, left, where, cores, graphs, show)
                 left = None if left is None else max(0.0, left - taught.minutes)
                 if taught.stopped:
                     print(f"{name}: stopped; the same command goes on", flush=True)
@@ -222,6 +222,7 @@ def _newcomers(stages: Sequence[Recipe], number: int, folder: Path) -> list[Path
 
 def _teach(
     one: Recipe,
+    first: Recipe,
     inside: Path,
     before: Path | None,
     minutes: float | None,
@@ -240,7 +241,7 @@ def _teach(
         )
     spent = 0.0
     for place in range(1, one.newcomers + 1):
-        recipe, folder = one.newcomer(place), inside / newcomer(place)
+        recipe, folder = one.newcomer(place, first), inside / newcomer(place)
         if is_left and not has_begun(folder):
             raise TrainingError(f"{folder}: is gone, and the run in {inside} was begun with it")
         if is_written(recipe, folder) if is_left else is_done(recipe, folder):

@@ -91,11 +91,12 @@ class Recipe:
         """The most that ever play: the network has a place for each."""
         return TITLES[self.title].most
 
-    def newcomer(self, number: int) -> Recipe:
-        """The recipe of a newcomer, counted from 1: as large and in as large lessons, and from
-        nothing, with two players, against nobody but what the stage begins with."""
-        size = ("environments", "horizon", "minibatch", "blocks", "critic_width", "critic_blocks")
-        alike = (*size, "selves", "private", "prices")
+    def newcomer(self, number: int, first: Recipe) -> Recipe:
+        """The recipe of a newcomer, counted from 1: as large, from nothing and in lessons like
+        those of the first stage, with two players, against nobody but what this stage begins
+        with."""
+        lessons = ("environments", "horizon", "minibatch", "critic_width", "critic_blocks")
+        alike = ("blocks", "private", "prices")
         part = self.newcomer_minutes / max(self.minutes, 1e-9)
         return Recipe(
             self.title,
@@ -106,6 +107,8 @@ class Recipe:
             minutes=self.newcomer_minutes,
             decisions=self.decisions and max(1, int(self.decisions * part)),
             league=1.0,
+            selves=1,
+            **{name: getattr(first, name) for name in lessons},
             **{name: getattr(self, name) for name in alike},
         )
 
