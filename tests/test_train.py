@@ -600,6 +600,14 @@ def test_a_run_keeps_part_of_what_it_began_with(folder: Path, tmp_path: Path) ->
     assert Run(recipe, tmp_path / "first").begun_with is None, "chance is not worth keeping"
 
 
+def test_a_judge_of_another_size_begins_anew(folder: Path, tmp_path: Path) -> None:
+    run = Run(small("rhodes", critic_width=8), tmp_path, after=folder)
+    taught = torch.load(folder / checkpoint.FILE, weights_only=True)
+    assert torch.equal(run.policy.action.weight, taught["policy"]["action.weight"])
+    assert run.critic.value.weight.shape[1] == 8
+    run.go(lessons=1)
+
+
 def test_a_duo_learns_what_two_players_do_otherwise_and_nothing_else(
     folder: Path, tmp_path: Path
 ) -> None:

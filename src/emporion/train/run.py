@@ -167,7 +167,9 @@ class Run:
         try:
             begun, kept = found[0].get("begun_with"), found[0]["recipe"].get("kept", 0.0)
             self._begin_with(mean(found[0]["policy"], begun, kept))
-            self.critic.load_state_dict(found[0]["critic"])
+            judge = found[0]["critic"]
+            if sizes(judge) == sizes(self.critic.state_dict()):  # one of another size begins anew
+                self.critic.load_state_dict(judge)
         except (KeyError, RuntimeError):
             raise TrainingError(f"{file}: its networks are not of the recipe's size") from None
         self.before = [*found[0].get("before", []), found[0].get("stage", {})]
@@ -196,11 +198,7 @@ class Run:
     def _partner(self, file: Path) -> dict[str, Any]:
         """The weights of another network, if it is of the recipe's size."""
         found = weights(read(file, self.game))
-        sizes = [
-            {name: one.shape for name, one in told.items() if not is_of_duo(name)}
-            for told in (found, self.policy.state_dict())
-        ]
-        if sizes[0] != sizes[1]:
+        if sizes(found) != sizes(self.policy.state_dict()):
             raise TrainingError(f"{file}: is not of the size the recipe says")
         return {name: one.to(self.device) for name, one in found.items()}
 
@@ -505,6 +503,11 @@ def hashed(network: Policy) -> str:
     """A hash over all weights."""
     told = [one.detach().float().cpu().numpy().tobytes() for one in network.state_dict().values()]
     return hashlib.blake2b(b"".join(told), digest_size=16).hexdigest()
+
+
+def sizes(weights: dict[str, Any]) -> dict[str, Any]:
+    """How large the matrices are that every game needs."""
+    return {name: one.shape for name, one in weights.items() if not is_of_duo(name)}
 
 
 def copied(network: Policy) -> dict[str, Any]:
