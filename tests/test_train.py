@@ -636,6 +636,11 @@ def test_a_duo_learns_what_two_players_do_otherwise_and_nothing_else(
         selves = Selves(Run(small("rhodes"), tmp_path / "plain").policy, 1, duo=6)
         selves.become(0, known)
         np.testing.assert_allclose(selves(shown), whole.policy(shown)[0], rtol=1e-3, atol=1e-5)
+        wide = {"trunk.duo_in.0": torch.ones(24, 6), "trunk.duo_out.0": torch.ones(6, 24)}
+        selves.become(0, dict(known) | wide)
+        assert not torch.allclose(selves(shown)[0], whole.policy(shown)[0][0])
+        selves.become(0, known)
+        np.testing.assert_allclose(selves(shown), whole.policy(shown)[0], rtol=1e-3, atol=1e-5)
         whole.policy.trunk.duo_out[0].sub_(0.1)
         found = whole.policy.trunk(shown)
     np.testing.assert_allclose(found, expected, rtol=1e-3, atol=1e-4)
@@ -670,11 +675,24 @@ def test_what_a_duo_cannot_begin_with(folder: Path, tmp_path: Path) -> None:
         Run(recipe, tmp_path / "new")
     run = Run(recipe, tmp_path / "duo", after=folder)
     run.write()
-    for other in (dataclasses.replace(recipe, duo=5), small("rhodes")):
-        with pytest.raises(TrainingError, match=r"duo/rhodes.npz: its duo is not of the size"):
-            Run(other, tmp_path / "other", after=tmp_path / "duo" / "rhodes.npz")
-        with pytest.raises(TrainingError, match="its networks are not of the recipe's size"):
-            Run(other, tmp_path / "other", after=tmp_path / "duo")
+    other = dataclasses.replace(recipe, duo=5)
+    with pytest.raises(TrainingError, match=r"duo/rhodes.npz: its duo is not of the size"):
+        Run(other, tmp_path / "other", after=tmp_path / "duo" / "rhodes.npz")
+    with pytest.raises(TrainingError, match="its networks are not of the recipe's size"):
+        Run(other, tmp_path / "other", after=tmp_path / "duo")
+
+
+def test_without_a_duo_the_rest_of_a_network_is_begun_with(folder: Path, tmp_path: Path) -> None:
+    run = Run(small("rhodes", duo=4, players={2: 1}), tmp_path / "duo", after=folder)
+    run.write()
+    for after in (tmp_path / "duo", tmp_path / "duo" / "rhodes.npz"):
+        plain = Run(small("rhodes"), tmp_path / f"as {after.name}", after=after).policy.state_dict()
+        begun = Run(small("rhodes"), tmp_path / "begun", after=folder).policy.state_dict()
+        assert plain.keys() == begun.keys()
+        assert all(torch.equal(plain[name], begun[name]) for name in plain)
+    file = tmp_path / "duo" / "rhodes.npz"
+    imitate(small("rhodes", duo=4), "random", tmp_path, games=2, workers=1, after=file)
+    assert not read_network(tmp_path / "rhodes-random.npz", em.game("rhodes")).duo
 
 
 def one_title(
@@ -811,8 +829,9 @@ def test_newcomers_learn_to_beat_what_a_stage_begins_with(
     """And play in its league and in those of later stages."""
     file = one_title(
         tmp_path,
-        "minutes = 1.0\nnewcomer_minutes = 0.5\n"
-        "[[rhodes.then]]\nnewcomers = 2\n[[rhodes.then]]\nnewcomers = 1",
+        "minutes = 1.0\nnewcomer_minutes = 0.5\nepochs = 1\n"
+        "[[rhodes.then]]\nnewcomers = 2\nminutes = 4.0\nepochs = 2\n"
+        "[[rhodes.then]]\nnewcomers = 1",
         576,
     )
     out = tmp_path / "out"
@@ -827,6 +846,7 @@ def test_newcomers_learn_to_beat_what_a_stage_begins_with(
     known = (out / "stage-1" / "rhodes.npz").read_bytes()
     assert told[0]["others"] == [hashlib.blake2b(known).hexdigest()]
     assert (told[0]["decisions"], told[0]["recipe"]["league"]) == (288, 1.0)
+    assert told[0]["recipe"]["epochs"] == 1, "as in the first stage"
     last = checkpoint.load(out, "cpu")
     assert last is not None
     met = [out / "stage-2" / "newcomer-1", out / "stage-2" / "newcomer-2", out / "newcomer-1"]

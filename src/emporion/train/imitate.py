@@ -7,6 +7,7 @@ begins with nothing.
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import io
 import random
@@ -142,19 +143,24 @@ def imitate(
     after: Path | None = None,
 ) -> float:
     """Write a network of the recipe's size that plays like the bot; how often it does the same, in
-    games it was not shown. It begins with the network in the file `after`, if there is one."""
+    games it was not shown. It begins with the network in the file `after`, if there is one, less
+    what that does otherwise with two players."""
     import torch
 
     from emporion.bots.network import read
     from emporion.train.export import export, weights
-    from emporion.train.network import NEVER
+    from emporion.train.network import NEVER, is_of_duo
     from emporion.train.run import networks
 
     torch.manual_seed(recipe.seed)
+    recipe = dataclasses.replace(recipe, duo=0)
     policy, _, game = networks(recipe, device)
     if after:
         try:
-            policy.load_state_dict(weights(read(after, game)))
+            known = weights(read(after, game))
+            policy.load_state_dict(
+                {name: one for name, one in known.items() if not is_of_duo(name)}
+            )
         except RuntimeError:
             raise TrainingError(f"{after}: is not of the size the recipe says") from None
     checkpoint.try_out(out)

@@ -123,10 +123,10 @@ class Selves(nn.Module):  # type: ignore[misc]
     def become(self, slot: int, weights: dict[str, Tensor]) -> None:
         for name in self.names:
             place = getattr(self, name.replace(".", "_"))[slot]
+            if is_of_duo(name):  # a slimmer one leaves the rest empty
+                place.zero_()
             if name in weights:
                 place[tuple(map(slice, weights[name].shape))].copy_(weights[name])
-            else:
-                place.zero_()
 
     def forward(self, seen: Tensor) -> Tensor:
         """The logits of all rows; the first of them are the first self's."""

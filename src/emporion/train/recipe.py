@@ -95,9 +95,16 @@ class Recipe:
         """The recipe of a newcomer, counted from 1: as large, from nothing and in lessons like
         those of the first stage, with two players, against nobody but what this stage begins
         with."""
-        lessons = ("environments", "horizon", "minibatch", "critic_width", "critic_blocks")
+        lessons = (
+            "environments",
+            "horizon",
+            "minibatch",
+            "epochs",
+            "critic_width",
+            "critic_blocks",
+        )
         alike = ("blocks", "private", "prices")
-        part = self.newcomer_minutes / max(self.minutes, 1e-9)
+        part = self.newcomer_minutes / max(first.minutes, 1e-9)
         return Recipe(
             self.title,
             players={TABLE_OF_NEWCOMERS: 1},

@@ -130,7 +130,6 @@ class Run:
         self.after: str | None = None
         if after is not None:
             points = self._learn_from(after) if after.suffix != SUFFIX else self._take_up(after)
-            self.after = hashed(self.policy)
         begins_anew = before is None and after is not None
         if recipe.duo and not (begins_anew or before):
             raise TrainingError(
@@ -203,10 +202,15 @@ class Run:
         return {name: one.to(self.device) for name, one in found.items()}
 
     def _begin_with(self, weights: dict[str, Any]) -> None:
-        """Take over these weights; a duo that they have not begins as nothing."""
+        """Take over these weights. A duo that they have not begins as nothing, and theirs is left
+        where the recipe has none."""
         own = self.policy.state_dict()
+        taken = {
+            name: one for name, one in weights.items() if self.recipe.duo or not is_of_duo(name)
+        }
         duo = {name: one for name, one in own.items() if is_of_duo(name)}
-        self.policy.load_state_dict(duo | weights)
+        self.policy.load_state_dict(duo | taken)
+        self.after = hashed({name: own[name] for name in own if name in taken})
 
     # -- going on
 
@@ -499,9 +503,9 @@ def told_by(file: Path) -> dict[str, Any]:
         raise TrainingError(f"{card}: cannot be read: {error}") from None
 
 
-def hashed(network: Policy) -> str:
+def hashed(weights: dict[str, Any]) -> str:
     """A hash over all weights."""
-    told = [one.detach().float().cpu().numpy().tobytes() for one in network.state_dict().values()]
+    told = [one.detach().float().cpu().numpy().tobytes() for one in weights.values()]
     return hashlib.blake2b(b"".join(told), digest_size=16).hexdigest()
 
 
