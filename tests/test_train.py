@@ -669,6 +669,18 @@ def test_a_newcomer_meets_a_duo(folder: Path, tmp_path: Path) -> None:
     assert not read_network(newcomer.network_file, em.game("rhodes")).duo
 
 
+def test_player_counts_are_said_for_the_stages_that_learn_with_them(tmp_path: Path) -> None:
+    file = one_title(tmp_path, "[[rhodes.then]]\nduo = 4", 288)
+    changes = ["players={2=1,4=1}"]
+    how: dict[str, Any] = {"recipe": str(file), "device": "cpu", "workers": 0}
+    assert train("rhodes", out=tmp_path / "out", changes=changes, **how)
+    card = tomllib.loads((tmp_path / "out" / "rhodes.toml").read_text())
+    assert card["recipe"]["players"] == {"2": 1}
+    assert card["before"][0]["recipe"]["players"] == {"2": 1, "4": 1}
+    with pytest.raises(TrainingError, match="duo: is for 2 players and the only part"):
+        train("rhodes", out=tmp_path / "new", changes=[*changes, "duo=3"], **how)
+
+
 def test_what_a_duo_cannot_begin_with(folder: Path, tmp_path: Path) -> None:
     recipe = small("rhodes", duo=4, players={2: 1})
     with pytest.raises(TrainingError, match="duo: there is nothing yet that two players could do"):
@@ -1019,7 +1031,8 @@ def test_a_piece_says_that_there_is_more_to_do(
     how: dict[str, Any] = {"out": tmp_path, "device": "cpu", "workers": 0, "changes": told}
     train("rhodes", minutes=0.0001, plan=100.0, **how)
     said = capsys.readouterr().out
-    assert "rhodes: stage 1 of 3 is not over; the same command goes on" in said
+    stages = len(recipes.read()["rhodes"].stages)
+    assert f"rhodes: stage 1 of {stages} is not over; the same command goes on" in said
 
 
 def test_a_plan_is_fulfilled_though_its_lessons_are_long(

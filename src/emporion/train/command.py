@@ -313,6 +313,8 @@ def _stage(
     told = one.to_dict() | changes
     if "met" in changes and not told["rivals"]:  # it is said for the stages that have some
         told["met"] = 0
+    if one.duo and "duo" not in changes:  # who plays is said for the stages before
+        told["players"] = one.players
     if seed is not None:
         told["seed"] = seed
     if plan is not None:
