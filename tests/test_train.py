@@ -600,6 +600,29 @@ def test_a_run_keeps_part_of_what_it_began_with(folder: Path, tmp_path: Path) ->
     assert Run(recipe, tmp_path / "first").begun_with is None, "chance is not worth keeping"
 
 
+def test_a_run_keeps_part_of_an_earlier_network(folder: Path, tmp_path: Path) -> None:
+    file = folder / "rhodes.npz"
+    begun = Run(small("rhodes", seed=2), tmp_path / "begun")
+    begun.write()
+    run = Run(small("rhodes", kept=0.25), tmp_path / "run", after=tmp_path / "begun", keeps=file)
+    run.write()
+    again = Run(small("rhodes", kept=0.25), tmp_path / "run", after=tmp_path / "begun", keeps=file)
+    again.write()
+    game = em.game("rhodes")
+    earlier, own, found = (
+        read_network(one, game).action[0] for one in (file, begun.network_file, run.network_file)
+    )
+    assert not np.allclose(own, earlier)
+    np.testing.assert_allclose(found, 0.75 * own + 0.25 * earlier, atol=1e-6)
+    with pytest.raises(TrainingError, match="its duo is not of the size the recipe says"):
+        Run(
+            small("rhodes", duo=4, players={2: 1}, kept=0.5),
+            tmp_path / "duo",
+            after=file,
+            keeps=file,
+        )
+
+
 def test_a_judge_of_another_size_begins_anew(folder: Path, tmp_path: Path) -> None:
     run = Run(small("rhodes", critic_width=8), tmp_path, after=folder)
     taught = torch.load(folder / checkpoint.FILE, weights_only=True)
@@ -833,6 +856,17 @@ def test_a_recipe_in_stages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert "rhodes.npz is made" in again, "and the second too"
     assert (tmp_path / "out" / "rhodes.npz").read_bytes() == before
     assert tomllib.loads((tmp_path / "out" / "rhodes.toml").read_text()) == card
+
+
+def test_a_stage_keeps_part_of_the_one_it_names(tmp_path: Path) -> None:
+    file = one_title(
+        tmp_path, "[[rhodes.then]]\ndecisions = 500\n[[rhodes.then]]\nkept = 1.0\nkept_of = 1"
+    )
+    train("rhodes", out=tmp_path / "out", recipe=str(file), device="cpu", workers=0)
+    first, second, last = (
+        (tmp_path / "out" / part / "rhodes.npz").read_bytes() for part in ("stage-1", "stage-2", "")
+    )
+    assert last == first != second
 
 
 def test_newcomers_learn_to_beat_what_a_stage_begins_with(
@@ -1327,6 +1361,14 @@ RECIPES = {
     "elders to come": (
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\n[[rhodes.then]]\nelders = [2]",
         "stage 2: elders: only stages before it can be meant",
+    ),
+    "to keep some of what is to come": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nkept = 0.5\nkept_of = 1",
+        "kept_of: only a stage before it can be meant",
+    ),
+    "to keep nothing of a stage": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nkept_of = 1",
+        "kept_of: how much of it? kept is 0",
     ),
     "a word for an elder": (
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nelders = ['first']",

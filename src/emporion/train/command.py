@@ -177,6 +177,7 @@ def train(
                     partners=[*partners, *others, *newcomers],
                     against=against,
                     after=before,
+                    keeps=_kept(one, stages, folder),
                     newcomers=[told_by(one) for one in newcomers if one.parent.parent == inside],
                 )
                 before = inside
@@ -313,6 +314,8 @@ def _stage(
     told = one.to_dict() | changes
     if "met" in changes and not told["rivals"]:  # it is said for the stages that have some
         told["met"] = 0
+    if not told["kept"]:
+        told["kept_of"] = 0
     if one.duo and "duo" not in changes:  # who plays is said for the stages before
         told["players"] = one.players
     if seed is not None:
@@ -342,6 +345,13 @@ def _others(
             )
         found.append(file)
     return found
+
+
+def _kept(one: Recipe, stages: Sequence[Recipe], folder: Path) -> Path | None:
+    """The network that a stage keeps a share of, if not that of the stage before."""
+    if not one.kept_of:
+        return None
+    return _network(_folder(folder, stages, one.kept_of), one.title)
 
 
 def _network(before: Path | None, title: str) -> Path | None:

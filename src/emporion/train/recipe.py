@@ -27,6 +27,7 @@ OR_NONE = {
     "decisions",
     "met",
     "prepared",
+    "kept_of",
     "newcomers",
     "duo",
 }  # 0 will do
@@ -74,6 +75,7 @@ class Recipe:
     met_weight: float = 1.0
     prepared: int = 0
     kept: float = 0.0
+    kept_of: int = 0
     elders: tuple[int, ...] = ()
     duo: int = 0
     newcomers: int = 0
@@ -191,6 +193,8 @@ def recipe(told: dict[str, Any], where: str = "the recipe") -> Recipe:
                 raise TrainingError(f"{where}: prices: no action is called {name!r}{hint}")
     if values.get("met") and not values.get("rivals"):
         raise TrainingError(f"{where}: met: games against whom? rivals is empty")
+    if values.get("kept_of") and not values.get("kept"):
+        raise TrainingError(f"{where}: kept_of: how much of it? kept is 0")
     return Recipe(**values)
 
 
@@ -214,6 +218,8 @@ def _recipe(file: str, title: str, common: Any, own: Any) -> Recipe:
         stages.append(recipe(told, where))
         if any(elder >= number for elder in stages[-1].elders):
             raise TrainingError(f"{where}: elders: only stages before it can be meant")
+        if stages[-1].kept_of >= number:
+            raise TrainingError(f"{where}: kept_of: only a stage before it can be meant")
     return dataclasses.replace(stages[0], then=tuple(stages[1:]))
 
 

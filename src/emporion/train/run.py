@@ -107,13 +107,15 @@ class Run:
         partners: Sequence[Path] = (),
         against: Path | None = None,
         after: Path | None = None,
+        keeps: Path | None = None,
         newcomers: Sequence[dict[str, Any]] = (),
     ) -> None:
         """`partners` are networks that play in the league beside former selves. `against` is one
         that is all of the league: with `league = 1` the run finds out how well one can play
         against it. `after` is the folder of a run whose networks this one begins with, or the file
-        of a network, to which a judge is begun anew. `newcomers` are what the cards of those tell
-        who learnt for this stage."""
+        of a network, to which a judge is begun anew. `keeps` is the network that is kept a share
+        of, if not that one. `newcomers` are what the cards of those tell who learnt for this
+        stage."""
         self.recipe, self.folder, self.device = recipe, folder, device
         self.newcomers = [{key: one[key] for key in NEWCOMER if key in one} for one in newcomers]
         self.should_stop = False
@@ -136,7 +138,7 @@ class Run:
                 "duo: there is nothing yet that two players could do otherwise; a later stage has "
                 "it, or --after names the network before"
             )
-        self.begun_with = copied(self.policy) if recipe.kept and begins_anew else None
+        self.begun_with = self._kept(keeps) if recipe.kept and begins_anew else None
         others = [against] if against else [*partners]
         known = [self._partner(file) for file in others]
         self.others = [hashlib.blake2b(file.read_bytes()).hexdigest() for file in others]
@@ -200,6 +202,18 @@ class Run:
         if sizes(found) != sizes(self.policy.state_dict()):
             raise TrainingError(f"{file}: is not of the size the recipe says")
         return {name: one.to(self.device) for name, one in found.items()}
+
+    def _kept(self, file: Path | None) -> dict[str, Any]:
+        """The weights that are kept a share of: those begun with, or another network's."""
+        own = copied(self.policy)
+        if file is None:
+            return own
+        found = self._partner(file)
+        if {name: one.shape for name, one in found.items()} != {
+            name: one.shape for name, one in own.items()
+        }:
+            raise TrainingError(f"{file}: its duo is not of the size the recipe says")
+        return found
 
     def _begin_with(self, weights: dict[str, Any]) -> None:
         """Take over these weights. A duo that they have not begins as nothing, and theirs is left
