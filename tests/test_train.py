@@ -867,6 +867,16 @@ def test_a_stage_keeps_part_of_the_one_it_names(tmp_path: Path) -> None:
         (tmp_path / "out" / part / "rhodes.npz").read_bytes() for part in ("stage-1", "stage-2", "")
     )
     assert last == first != second
+    for changes, words in {
+        ("kept_of=3",): "stage 3: kept_of: only a stage before it can be meant",
+        ("kept=0", "kept_of=1"): "--set kept_of: how much of it. rhodes keeps nothing",
+    }.items():
+        with pytest.raises(TrainingError, match=words):
+            train("rhodes", out=tmp_path / "no", recipe=str(file), changes=[*changes])
+    with pytest.raises(TrainingError, match="kept_of: whose network that is, only a recipe's"):
+        Run(
+            small("rhodes", kept=0.5, kept_of=1), tmp_path / "no", after=tmp_path / "out/rhodes.npz"
+        )
 
 
 def test_newcomers_learn_to_beat_what_a_stage_begins_with(
@@ -1365,6 +1375,11 @@ RECIPES = {
     "to keep some of what is to come": (
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nkept = 0.5\nkept_of = 1",
         "kept_of: only a stage before it can be meant",
+    ),
+    "to keep what is of another size": (
+        "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\n"
+        "[[rhodes.then]]\nduo = 4\nkept = 0.5\nkept_of = 1",
+        "stage 2: kept_of: stage 1 is not of its size",
     ),
     "to keep nothing of a stage": (
         "[rhodes]\nwidth = 3\npoints = 1\nplayers = { 2 = 1 }\nkept_of = 1",

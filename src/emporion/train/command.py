@@ -111,6 +111,9 @@ def train(
     for name, stages in planned.items():
         if wanted.get("met") and not any(one.rivals for one in stages):
             raise TrainingError(f"--set met: games against whom? {name} has no rivals")
+        if wanted.get("kept_of") and not any(one.kept_of for one in stages):
+            raise TrainingError(f"--set kept_of: how much of it? {name} keeps nothing")
+        recipes.check_stages(stages, recipe)
     for name, stages in planned.items():
         if rates:
             print(f"{name}: {measured_rates(stages[0], where, cores, graphs=graphs)}", flush=True)

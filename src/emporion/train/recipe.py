@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
@@ -216,11 +217,21 @@ def _recipe(file: str, title: str, common: Any, own: Any) -> Recipe:
         where = f"{file}: {title}, stage {number}" if later else f"{file}: {title}"
         told = told | stage
         stages.append(recipe(told, where))
-        if any(elder >= number for elder in stages[-1].elders):
-            raise TrainingError(f"{where}: elders: only stages before it can be meant")
-        if stages[-1].kept_of >= number:
-            raise TrainingError(f"{where}: kept_of: only a stage before it can be meant")
+    check_stages(stages, file)
     return dataclasses.replace(stages[0], then=tuple(stages[1:]))
+
+
+def check_stages(stages: Sequence[Recipe], file: str) -> None:
+    """Refuse what a stage says of others, if there are none such."""
+    for number, one in enumerate(stages, 1):
+        where = f"{file}: {one.title}" + (f", stage {number}" if len(stages) > 1 else "")
+        if any(elder >= number for elder in one.elders):
+            raise TrainingError(f"{where}: elders: only stages before it can be meant")
+        if one.kept_of >= number:
+            raise TrainingError(f"{where}: kept_of: only a stage before it can be meant")
+        kept = stages[one.kept_of - 1] if one.kept_of else one
+        if (kept.width, kept.blocks, kept.duo) != (one.width, one.blocks, one.duo):
+            raise TrainingError(f"{where}: kept_of: stage {one.kept_of} is not of its size")
 
 
 def _checked(where: str, key: str, value: Any) -> Any:

@@ -207,6 +207,8 @@ class Run:
         """The weights that are kept a share of: those begun with, or another network's."""
         own = copied(self.policy)
         if file is None:
+            if self.recipe.kept_of:
+                raise TrainingError("kept_of: whose network that is, only a recipe's stages tell")
             return own
         found = self._partner(file)
         if {name: one.shape for name, one in found.items()} != {
