@@ -1,8 +1,6 @@
 """How many planted blunders the coach finds: `.venv/bin/python tests/planted.py`."""
 
-from test_coach import PLANTING, TITLES, planted
-
-EACH = 8
+from test_coach import EACH, PLANTING, TITLES, planted
 
 
 def main() -> None:
