@@ -11,7 +11,7 @@ from emporion import bots
 from emporion.bots.appraisers import appraiser
 from emporion.bots.forward import Forward
 from emporion.bots.master import Master
-from emporion.bots.network import Network, NetworkError, packed, read
+from emporion.bots.network import FORMAT, PLAIN, WITH_DUO, Network, NetworkError, packed, read
 from emporion.bots.neural import forward_of
 from emporion.bots.planner import Planner
 from emporion.bots.search import Search
@@ -24,12 +24,12 @@ def network(tmp_path: Path) -> Write:
     return writer(tmp_path)
 
 
-@pytest.mark.parametrize("with_duo", [False, True])
+@pytest.mark.parametrize("form", [PLAIN, WITH_DUO, FORMAT])
 @pytest.mark.parametrize(("title", "players"), TABLES)
 def test_the_native_answers_are_those_of_numpy(
-    title: str, players: int, with_duo: bool, network: Write
+    title: str, players: int, form: str, network: Write
 ) -> None:
-    plain = read(network(title, with_duo), em.game(title, players=players))
+    plain = read(network(title, form), em.game(title, players=players))
     native = Forward(plain)
     for number, state in enumerate(walk(title, players, seed=3)):
         if state.over or number % 25:

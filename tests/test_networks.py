@@ -4,10 +4,11 @@ import tomllib
 from importlib import resources
 from typing import Any
 
+import numpy as np
 import pytest
 
 import emporion as em
-from emporion.bots.network import FORMAT, FORMAT_WITH_DUO, layout_hash, read
+from emporion.bots.network import FORMAT, PLAIN, WITH_DUO, layout_hash, read
 from emporion.train import recipe as recipes
 from emporion.train.curve import play
 
@@ -25,9 +26,9 @@ def card(title: str) -> dict[str, Any]:
 def test_they_are_small(title: str) -> None:
     file = FOLDER / f"{title}.npz"
     found = read(file, em.game(title, players=2))
-    layers = [found.first, *found.blocks, found.action, found.value]
-    numbers = sum(one.size + other.size for one, other in [*layers, *found.duo])
-    assert numbers == card(title)["parameters"] <= MOST
+    with file.open("rb") as told, np.load(told) as arrays:
+        numbers = sum(arrays[name].size for name in arrays.files if name not in ("card", "used"))
+    assert found.numbers == numbers == card(title)["parameters"] <= MOST
     assert len(file.read_bytes()) <= LARGEST
 
 
@@ -39,7 +40,7 @@ def test_their_cards_say_what_they_were_made_for(title: str) -> None:
     assert told["layout_hash"] == layout_hash(game)
     assert told["curve"]
     assert len(told["commit"]) == 40
-    assert (FORMAT, FORMAT_WITH_DUO) == ("emporion-network/1", "emporion-network/2")
+    assert [f"emporion-network/{number}" for number in (1, 2, 3)] == [PLAIN, WITH_DUO, FORMAT]
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -11,9 +11,20 @@ import pytest
 
 import emporion as em
 from emporion import bots
-from emporion.bots.network import Network, NetworkError, packed, read
+from emporion.bots.network import FORMAT, Network, NetworkError, packed, read
 from emporion.bots.neural import Neural, forward_of
-from untaught import SLIM, WIDTH, Write, arrays, card, card_with_duo, duo, writer
+from untaught import (
+    SLIM,
+    WIDTH,
+    Write,
+    arrays,
+    card,
+    card_with_duo,
+    card_with_parts,
+    duo,
+    parts,
+    writer,
+)
 from walks import TABLES, walk
 
 
@@ -116,7 +127,18 @@ def dueting(**changes: Any) -> bytes:
     return packed(arrays(GAME) | duo() | changes, card_with_duo(GAME))
 
 
+def parted(**changes: Any) -> bytes:
+    return packed(arrays(GAME) | parts(GAME) | changes, card_with_parts(GAME))
+
+
+def less(name: str) -> bytes:
+    found = arrays(GAME) | parts(GAME)
+    del found[name]
+    return packed(found, card_with_parts(GAME))
+
+
 WHOLE = changed()
+USED = parts(GAME)["used"]
 NO_NETWORK = "is no network, or a damaged one"
 REFUSED = {
     "nothing": (b"", NO_NETWORK),
@@ -167,6 +189,23 @@ REFUSED = {
         NO_NETWORK,
     ),
     "a row for a duo": (dueting(duo0_in=np.zeros(WIDTH, np.float32)), NO_NETWORK),
+    "parts nobody told of": (packed(arrays(GAME) | parts(GAME), card(GAME)), NO_NETWORK),
+    "half a quartet": (less("quartet0_out"), NO_NETWORK),
+    "half a quartet's first layer": (less("quartet_first_out"), NO_NETWORK),
+    "a quartet without its layers": (
+        parted(quartet_first_in=np.zeros((3, SLIM), np.float32)),
+        NO_NETWORK,
+    ),
+    "rows of nobody knows what": (less("used"), NO_NETWORK),
+    "rows in disorder": (parted(used=USED[::-1].copy()), NO_NETWORK),
+    "a row twice": (parted(used=np.concatenate([USED[:1], USED[:-1]])), NO_NETWORK),
+    "a row too few": (parted(used=USED[1:]), NO_NETWORK),
+    "rows of another observation": (parted(used=USED + np.uint16(9)), NO_NETWORK),
+    "rows of doubles": (parted(used=USED.astype(float)), NO_NETWORK),
+    "inputs without end": (
+        packed(arrays(GAME) | parts(GAME), card_with_parts(GAME) | {"inputs": 10**12}),
+        NO_NETWORK,
+    ),
     "another format": (carded(format="emporion-network/9"), "of another version of Emporion"),
     "another title": (carded(title="rotterdam"), "plays rotterdam, not rhodes"),
     "another layout": (carded(layout="0" * 32), "another layout of observations or actions"),
@@ -237,13 +276,16 @@ def test_a_network_comes_back_from_its_file(tmp_path: Path) -> None:
     assert not np.allclose(again.hidden(seen, 2), before.hidden(seen, 2))
 
 
-def test_the_duo_changes_two_players_alone(network: Write) -> None:
-    plain, dueting = network("rhodes"), network("rhodes", with_duo=True)
-    for players, same in ((2, False), (3, True), (5, True)):
+def test_parts_change_their_number_of_players_alone(network: Write, tmp_path: Path) -> None:
+    parted, plain = network("rhodes", FORMAT), tmp_path / "plain.npz"
+    first = arrays(GAME)["first"]
+    first[[row for row in range(len(first)) if row not in USED]] = 0
+    plain.write_bytes(changed(first=first))
+    for players, same in ((2, False), (3, True), (4, False), (5, True)):
         state = em.game("rhodes", players=players).start(1)
         seen, legal = state.observe(state.actor), state.legal_ids()
         both = [
             [part.tobytes() for part in forward_of(state.game, file).answer(seen, legal, players)]
-            for file in (plain, dueting)
+            for file in (plain, parted)
         ]
         assert (both[0] == both[1]) is same

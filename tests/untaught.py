@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 import emporion as em
-from emporion.bots.network import FORMAT, FORMAT_WITH_DUO, made_for, packed
+from emporion.bots.network import FORMAT, PLAIN, WITH_DUO, made_for, packed
 
 WIDTH, SLIM = 12, 3
 Arrays = dict[str, Any]
@@ -39,24 +39,45 @@ def duo(seed: int = 2) -> Arrays:
     return {name: chance.normal(size=shape).astype(np.float32) for name, shape in shapes.items()}
 
 
+def parts(game: em.Game, seed: int = 3) -> Arrays:
+    """What is different with two and with four players, by chance; every seventh input has no row
+    in the first layer, so what there is of that is part of it."""
+    chance = np.random.default_rng(seed)
+    used = np.array([i for i in range(game.observation_size) if i % 7], np.uint16)
+    shapes = {
+        "quartet0_in": (WIDTH, SLIM + 1),
+        "quartet0_out": (SLIM + 1, WIDTH),
+        "quartet_first_in": (len(used), SLIM),
+        "quartet_first_out": (SLIM, WIDTH),
+    }
+    found = {name: chance.normal(size=shape).astype(np.float32) for name, shape in shapes.items()}
+    return duo() | found | {"used": used, "first": arrays(game)["first"][used]}
+
+
 def card(game: em.Game, **changes: Any) -> dict[str, Any]:
-    return {"format": FORMAT, "points": 20.0, **made_for(game)} | changes
+    return {"format": PLAIN, "points": 20.0, **made_for(game)} | changes
 
 
 def card_with_duo(game: em.Game) -> dict[str, Any]:
-    return card(game, format=FORMAT_WITH_DUO)
+    return card(game, format=WITH_DUO)
+
+
+def card_with_parts(game: em.Game) -> dict[str, Any]:
+    return card(game, format=FORMAT, inputs=game.observation_size)
 
 
 def writer(folder: Path) -> Write:
     """Writes a network for a title."""
 
-    def write(title: str, with_duo: bool = False) -> Path:
+    def write(title: str, form: str = PLAIN) -> Path:
         game = em.game(title, players=2)
-        file = folder / f"{title}{'-duo' if with_duo else ''}.npz"
-        whole = packed(arrays(game), card(game))
-        if with_duo:
-            whole = packed(arrays(game) | duo(), card_with_duo(game))
-        file.write_bytes(whole)
+        file = folder / f"{title}-{form.rpartition('/')[2]}.npz"
+        more, told = {
+            PLAIN: ({}, card(game)),
+            WITH_DUO: (duo(), card_with_duo(game)),
+            FORMAT: (parts(game), card_with_parts(game)),
+        }[form]
+        file.write_bytes(packed(arrays(game) | more, told))
         return file
 
     return write

@@ -5,6 +5,8 @@ cdef enum:
     WIDEST = 1024  # of a layer
     LONGEST = 4096  # observation
     DEEPEST = 16  # layers between the first and the answers
+    WAYS = 3  # the usual one, and those of the parts
+    TABLES = 8  # numbers of players that there is room for
 
 ctypedef struct Layer:
     const float *weights
@@ -17,9 +19,10 @@ cdef class Forward:
     cdef int inputs, width, depth, seats
     cdef int room  # of a row: its width in whole vectors
     cdef float points
-    cdef Layer first, action, value
-    cdef Layer blocks[DEEPEST]
-    cdef Layer duo[DEEPEST]  # the same, as they are with two players
+    cdef Layer action, value
+    cdef Layer first[WAYS]
+    cdef Layer blocks[WAYS][DEEPEST]
+    cdef int ways[TABLES]  # which of them is gone with so many players
     cdef Layer _layer(self, pair)
     cdef void check(self, int inputs, int players) except *
     cdef void normalise(self, const float *hidden, float *out) noexcept nogil

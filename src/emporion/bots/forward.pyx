@@ -13,10 +13,6 @@ from libc.string cimport memset
 
 from emporion.errors import EmporionError
 
-from emporion.bots.network import DUO
-
-cdef int with_duo = DUO
-
 cdef extern from *:
     """
     /* Built for several processors; the widest way that the one at hand has is taken. All of them
@@ -86,13 +82,15 @@ cdef class Forward:
         if self.width > WIDEST or self.inputs > LONGEST or self.depth > DEEPEST:
             raise EmporionError("this network is too large to search with")
         self.arrays = []
-        self.first = self._layer(network.first)
         self.action = self._layer(network.action)
         self.value = self._layer(network.value)
-        for i in range(self.depth):
-            self.blocks[i] = self.duo[i] = self._layer(network.blocks[i])
-        for i, layer in enumerate(network.layers(DUO) if network.duo else ()):
-            self.duo[i] = self._layer(layer)
+        memset(self.ways, 0, sizeof(self.ways))
+        usual = 0  # players, for whom there is no part
+        for way, players in enumerate((usual, *network.parts)):
+            self.ways[players] = way
+            self.first[way] = self._layer(network.entrance(players))
+            for i, layer in enumerate(network.layers(players)):
+                self.blocks[way][i] = self._layer(layer)
 
     cdef Layer _layer(self, pair):
         cdef float[:, ::1] weights = _padded(pair[0])
@@ -104,7 +102,7 @@ cdef class Forward:
         return layer
 
     cdef void check(self, int inputs, int players) except *:
-        if inputs != self.inputs or not 0 < players <= self.seats:
+        if inputs != self.inputs or not 0 < players <= self.seats < TABLES:
             raise EmporionError("this network was made for other observations")
 
     def answer(self, seen, actions, int players):
@@ -130,10 +128,10 @@ cdef class Forward:
         cdef float inside[WIDEST]
         cdef int room = self.room
         cdef int i, k
-        cdef const Layer *blocks = &self.blocks[0]
-        if players == with_duo:
-            blocks = &self.duo[0]
-        times(self.first.weights, self.first.bias, seen, self.inputs, hidden, room)
+        cdef int way = self.ways[players]
+        cdef const Layer *first = &self.first[way]
+        cdef const Layer *blocks = &self.blocks[way][0]
+        times(first.weights, first.bias, seen, self.inputs, hidden, room)
         for i in range(room):
             hidden[i] = max(hidden[i], <float>0)
         for k in range(self.depth):

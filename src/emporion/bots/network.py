@@ -1,8 +1,10 @@
 """A trained network as the player `neural` reads it: a few matrices in one file.
 
 A file is an `.npz` with the matrices and, as text, a card that says what they were made for. It may
-have a part for two players, the duo: what each hidden layer does otherwise there, as the product of
-two slim matrices. With more players the duo changes nothing.
+have a part for two players, the duo, and one for four, the quartet: what each hidden layer does
+otherwise there, as the product of two slim matrices; a quartet may do so in the first layer, too.
+With other numbers of players a part changes nothing. Inputs that an edition never fills have no row
+in the first layer's matrices; `used` tells which have one.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ import io
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -23,9 +25,21 @@ from emporion.table.kernel import Game
 
 Array = npt.NDArray[np.float32]
 
-FORMAT = "emporion-network/1"
-FORMAT_WITH_DUO = "emporion-network/2"
-DUO = 2  # players, with whom the duo counts
+FORMAT = "emporion-network/3"
+PLAIN, WITH_DUO = "emporion-network/1", "emporion-network/2"  # what was written before
+MOST_INPUTS = 1 << 16
+PARTS = {"duo": 2, "quartet": 4}  # and the number of players with whom each counts
+
+
+class Part(NamedTuple):
+    """What the layers do otherwise with a number of players: two slim matrices for each."""
+
+    first: tuple[Array, Array] | None
+    blocks: list[tuple[Array, Array]]
+
+    @property
+    def pairs(self) -> list[tuple[Array, Array]]:
+        return [*([self.first] if self.first else []), *self.blocks]
 
 
 class NetworkError(EmporionError):
@@ -51,34 +65,80 @@ class Network:
 
     def __init__(self, arrays: Mapping[str, Array], card: Mapping[str, Any]) -> None:
         self.card = dict(card)
-        self.first = arrays["first"], arrays["first_bias"]
+        left = set(arrays)
+
+        def taken(*names: str) -> tuple[Array, Array]:
+            left.difference_update(names)
+            one, other = (arrays[name] for name in names)
+            return one, other
+
+        self.used: Any = None
+        if card["format"] == FORMAT:
+            left.discard("used")
+            self.used = arrays["used"]
+        weight, bias = taken("first", "first_bias")
+        self.first = self._whole(weight), bias
         blocks = sum(name.startswith("block") and not name.endswith("_bias") for name in arrays)
-        self.blocks = [(arrays[f"block{i}"], arrays[f"block{i}_bias"]) for i in range(blocks)]
-        self.action = arrays["action"], arrays["action_bias"]
-        self.value = arrays["value"], arrays["value_bias"]
-        told = ["first", "action", "value", *(f"block{i}" for i in range(blocks))]
-        expected = {*told, *(f"{name}_bias" for name in told)}
-        self.duo: list[tuple[Array, Array]] = []
-        if card["format"] == FORMAT_WITH_DUO:
-            self.duo = [(arrays[f"duo{i}_in"], arrays[f"duo{i}_out"]) for i in range(blocks)]
-            expected |= {f"duo{i}_{end}" for i in range(blocks) for end in ("in", "out")}
-        if set(arrays) != expected:
-            raise KeyError("a matrix is missing, or one too many")
+        self.blocks = [taken(f"block{i}", f"block{i}_bias") for i in range(blocks)]
+        self.action = taken("action", "action_bias")
+        self.value = taken("value", "value_bias")
+        self.parts: dict[int, Part] = {}
+        for name, players in PARTS.items():
+            told = {WITH_DUO: name == "duo", FORMAT: f"{name}0_in" in arrays}
+            if not told.get(card["format"]):
+                continue
+            first = None
+            if card["format"] == FORMAT and f"{name}_first_in" in arrays:
+                into, out = taken(f"{name}_first_in", f"{name}_first_out")
+                first = self._whole(into), out
+            slim = [taken(f"{name}{i}_in", f"{name}{i}_out") for i in range(blocks)]
+            self.parts[players] = Part(first, slim)
+        if left:
+            raise KeyError("a matrix too many")
         if card.get("blocks", blocks) != blocks:
             raise ValueError("blocks")
 
+    def _whole(self, weight: Array) -> Array:
+        """A matrix with a row for every input."""
+        if self.used is None:
+            return weight
+        if self.used.dtype != np.uint16 or self.used.ndim != 1:
+            raise ValueError("used")
+        if len(self.used) != len(weight) or not (np.diff(self.used.astype(int)) > 0).all():
+            raise ValueError("used")
+        if weight.ndim != 2:
+            raise ValueError("shapes")
+        whole = np.zeros((_inputs(self.card), weight.shape[1]), weight.dtype)
+        whole[self.used] = weight
+        return whole
+
+    @property
+    def numbers(self) -> int:
+        """How many numbers its file holds."""
+        rows = len(self.first[0]) if self.used is None else len(self.used)
+        layers = [self.first, *self.blocks, self.action, self.value]
+        pairs = [*layers, *(pair for part in self.parts.values() for pair in part.pairs)]
+        inputs = {id(self.first[0]): rows}
+        inputs |= {id(part.first[0]): rows for part in self.parts.values() if part.first}
+        return sum(
+            inputs.get(id(one), len(one)) * one.shape[1] + other.size for one, other in pairs
+        )
+
+    def entrance(self, players: int) -> tuple[Array, Array]:
+        """The first layer, as it is for so many players."""
+        part = self.parts.get(players)
+        return _with(self.first, part.first if part else None)
+
     def layers(self, players: int) -> list[tuple[Array, Array]]:
         """The hidden layers after the first, as they are for so many players."""
-        if players != DUO or not self.duo:
+        part = self.parts.get(players)
+        if not part:
             return self.blocks
-        return [
-            (weight + into @ out, bias)
-            for (weight, bias), (into, out) in zip(self.blocks, self.duo, strict=True)
-        ]
+        return [_with(block, slim) for block, slim in zip(self.blocks, part.blocks, strict=True)]
 
     def hidden(self, seen: Array, players: int) -> Array:
         """What is made of one observation, or of several at once, of games of so many players."""
-        weight, bias = self.first
+        weight, bias = self.entrance(players)
         hidden = np.maximum(seen @ weight + bias, 0)
         for weight, bias in self.layers(players):
             hidden = hidden + np.maximum(_normal(hidden) @ weight + bias, 0)
@@ -99,6 +159,23 @@ class Network:
         odds = np.exp(wins - wins.max(-1, keepdims=True))
         shares = odds / odds.sum(-1, keepdims=True)
         return shares, leads * np.float32(self.card["points"])
+
+
+def _with(layer: tuple[Array, Array], slim: tuple[Array, Array] | None) -> tuple[Array, Array]:
+    """A layer and what is done otherwise."""
+    if slim is None:
+        return layer
+    weight, bias = layer
+    into, out = slim
+    return weight + into @ out, bias
+
+
+def _inputs(card: Mapping[str, Any]) -> int:
+    """Of an observation, as the card tells; a huge number is not made room for."""
+    inputs = card["inputs"]
+    if not isinstance(inputs, int) or not 0 < inputs <= MOST_INPUTS:
+        raise ValueError("inputs")
+    return inputs
 
 
 def _normal(hidden: Array) -> Array:
@@ -125,7 +202,7 @@ def read(file: Path | Any, game: Game) -> Network:
         with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as found:
             arrays = {name: found[name] for name in found.files}
         card = json.loads(arrays.pop("card").tobytes())
-        if card["format"] not in (FORMAT, FORMAT_WITH_DUO):
+        if card["format"] not in (PLAIN, WITH_DUO, FORMAT):
             raise NetworkError(f"{file}: is a network of another version of Emporion")
         _check(file, card, game)
         network = Network(arrays, card)
@@ -160,9 +237,14 @@ def _check_shapes(network: Network, game: Game) -> None:
     expected = [(network.first, (game.observation_size, width), width)]
     expected += [(block, (width, width), width) for block in network.blocks]
     expected += [(network.action, (len(game.actions), width), len(game.actions))]
-    for into, out in network.duo:
-        rank = into.shape[-1]
-        expected += [((into, into[0]), (width, rank), rank), ((out, out[0]), (rank, width), width)]
+    for part in network.parts.values():
+        for into, out in part.pairs:
+            inputs = game.observation_size if part.first and into is part.first[0] else width
+            rank = into.shape[-1]
+            expected += [
+                ((into, into[0]), (inputs, rank), rank),
+                ((out, out[0]), (rank, width), width),
+            ]
     seats = network.value[0].shape[0]
     expected += [(network.value, (seats, width), seats)]
     for (weight, bias), shape, length in expected:

@@ -177,7 +177,7 @@ def train(
                     matches=usual(against) if workers else [],
                     workers=workers,
                     graphs=graphs,
-                    partners=[*partners, *others, *newcomers],
+                    partners=[*others, *partners, *newcomers],
                     against=against,
                     after=before,
                     keeps=_kept(one, stages, folder),
@@ -319,7 +319,7 @@ def _stage(
         told["met"] = 0
     if not told["kept"]:
         told["kept_of"] = 0
-    if one.duo and "duo" not in changes:  # who plays is said for the stages before
+    if one.parts and not set(one.parts) & set(changes):  # who plays is said for those before
         told["players"] = one.players
     if seed is not None:
         told["seed"] = seed
@@ -331,9 +331,9 @@ def _stage(
 def _others(
     one: Recipe, folder: Path, inside: Path, before: Path | None, cores: int, device: str
 ) -> list[Path]:
-    """The networks that a stage wants beside former selves: elders and imitations, which are made
-    if they are not there yet and begin with what the stage begins with."""
-    found = [folder / f"stage-{elder}" / f"{one.title}{SUFFIX}" for elder in one.elders]
+    """The networks that a stage wants beside former selves: imitations, which are made if they are
+    not there yet and begin with what the stage begins with, and elders."""
+    found = []
     for partner in one.partners:
         file = imitation(one, partner, inside)
         if not file.exists():
@@ -347,7 +347,7 @@ def _others(
                 after=_network(before, one.title),
             )
         found.append(file)
-    return found
+    return [*found, *(folder / f"stage-{elder}" / f"{one.title}{SUFFIX}" for elder in one.elders)]
 
 
 def _kept(one: Recipe, stages: Sequence[Recipe], folder: Path) -> Path | None:

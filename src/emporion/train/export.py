@@ -6,7 +6,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-from emporion.bots.network import FORMAT, FORMAT_WITH_DUO, Network, made_for, packed
+import numpy as np
+
+from emporion.bots.network import FORMAT, PARTS, Network, made_for, packed
 from emporion.table.kernel import Game
 from emporion.train.checkpoint import write
 from emporion.train.network import Policy
@@ -17,11 +19,13 @@ MOST = 300_000  # parameters
 
 
 def parameters(policy: Policy) -> int:
-    return sum(weights.numel() for weights in policy.parameters())
+    """How many numbers the network's file holds."""
+    return sum(one.size for name, one in arrays(policy).items() if name != "used")
 
 
 def arrays(policy: Policy) -> dict[str, Any]:
-    """The player's matrices as NumPy reads them; inputs come first where all rows are used."""
+    """The player's matrices as NumPy reads them; inputs come first where all rows are used. Those
+    that have taught it nothing have no row."""
     found = {name: one.detach().float().cpu().numpy() for name, one in policy.state_dict().items()}
     named = {"first": "trunk.first", "action": "action", "value": "value"}
     named |= {f"block{i}": f"trunk.blocks.{i}" for i in range(len(policy.trunk.blocks))}
@@ -31,10 +35,19 @@ def arrays(policy: Policy) -> dict[str, Any]:
         by_input = short == "first" or short.startswith("block")
         out[short] = weight.T.copy() if by_input else weight
         out[f"{short}_bias"] = found[f"{long}.bias"]
-    for i in range(len(policy.trunk.duo_in)):
-        out[f"duo{i}_in"] = found[f"trunk.duo_in.{i}"]
-        out[f"duo{i}_out"] = found[f"trunk.duo_out.{i}"]
-    return out
+    for name in PARTS:
+        for i in range(len(policy.trunk.blocks)):
+            for end in ("in", "out"):
+                if f"trunk.{name}_{end}.{i}" in found:
+                    out[f"{name}{i}_{end}"] = found[f"trunk.{name}_{end}.{i}"]
+    rows = ["first"]
+    if "trunk.quartet_first_in" in found:
+        out["quartet_first_in"] = found["trunk.quartet_first_in"]
+        out["quartet_first_out"] = found["trunk.quartet_first_out"]
+        rows.append("quartet_first_in")
+    used = np.flatnonzero(np.any([out[name].any(axis=1) for name in rows], axis=0))
+    out |= {name: out[name][used] for name in rows}
+    return out | {"used": used.astype(np.uint16)}
 
 
 def weights(network: Network) -> dict[str, Any]:
@@ -48,9 +61,14 @@ def weights(network: Network) -> dict[str, Any]:
         by_input = name.startswith("trunk")
         found[f"{name}.weight"] = torch.tensor(weight.T.copy() if by_input else weight)
         found[f"{name}.bias"] = torch.tensor(bias)
-    for i, (into, out) in enumerate(network.duo):
-        found[f"trunk.duo_in.{i}"] = torch.tensor(into)
-        found[f"trunk.duo_out.{i}"] = torch.tensor(out)
+    for name, players in PARTS.items():
+        part = network.parts.get(players)
+        for i, (into, out) in enumerate(part.blocks if part else ()):
+            found[f"trunk.{name}_in.{i}"] = torch.tensor(into)
+            found[f"trunk.{name}_out.{i}"] = torch.tensor(out)
+        if part and part.first:
+            found[f"trunk.{name}_first_in"] = torch.tensor(part.first[0])
+            found[f"trunk.{name}_first_out"] = torch.tensor(part.first[1])
     return found
 
 
@@ -64,9 +82,10 @@ def export(file: Path, policy: Policy, game: Game, recipe: Recipe) -> bytes:
 def packed_network(policy: Policy, game: Game, recipe: Recipe) -> bytes:
     """The network as the bytes of its file."""
     card = {
-        "format": FORMAT_WITH_DUO if policy.trunk.duo_in else FORMAT,
+        "format": FORMAT,
         "points": recipe.points,
         "blocks": recipe.blocks,
+        "inputs": game.observation_size,
         **made_for(game),
     }
     return packed(arrays(policy), card)

@@ -1,7 +1,8 @@
 """A network that plays like some other player: a partner for the league as fast as any network.
 
 A planner is far too slow to play in training; its imitation is not, and brings another school to
-the table. An imitation that begins with a network which knows the game is far better than one that
+the table. It learns what they did and, of those who weigh their choices, what they thought of the
+others too. An imitation that begins with a network which knows the game is far better than one that
 begins with nothing.
 """
 
@@ -25,14 +26,15 @@ from emporion.bots import Player, bot, decide
 from emporion.bots.network import made_for
 from emporion.bots.neural import Neural
 from emporion.table.edition import canonical_json
+from emporion.table.kernel import State
 from emporion.table.titles import VERSION
 from emporion.train import TrainingError, checkpoint
 from emporion.train.processes import crew, watched
 
-Decisions = tuple[Any, Any, Any]  # observations, masks and actions
-RATE = 1e-3
-PASSES = 10
-MINIBATCH = 1024
+Decisions = tuple[Any, Any, Any, Any]  # observations, masks, what was done, and what was weighed
+RATE, RATE_OF_PART = 1e-3, 4e-3
+PASSES = 24
+MINIBATCH = 2048
 EVERY = 10.0  # seconds between two lines
 FIRM = 2.5  # how much surer an imitation is of what it does than of what it learnt
 
@@ -40,23 +42,40 @@ FIRM = 2.5  # how much surer an imitation is of what it does than of what it lea
 def decisions(
     title: str, name: str, players: int, seed: int, guest: Path | None = None
 ) -> Decisions:
-    """One game among players of that name: what was seen, what was legal, what was done. Every
-    other game has a guest, whose decisions are not told: the network in a file."""
+    """One game among players of that name: what was seen, what was legal, what was done and how
+    much spoke for each action. Every other game has a guest, whose decisions are not told: the
+    network in a file."""
     state = em.game(title, players=players).start(seed)
     sitting: list[Player] = [bot(name) for _ in range(players)]
     rng = random.Random(seed)
     apart = rng.randrange(players) if guest and seed % 2 else None
     if apart is not None:
         sitting[apart] = Neural(network=guest)
-    seen, legal, done = [], [], []
+    seen, legal, done, weighed = [], [], [], []
     while not state.over:
-        action = decide(sitting[state.actor], state, rng).id
+        player = sitting[state.actor]
+        action = decide(player, state, rng).id
         if state.actor != apart:
             seen.append(state.observe(state.actor))
             legal.append(state.mask())
             done.append(action)
+            weighed.append(weight_of(player, state, action))
         state.play(action)
-    return np.stack(seen), np.stack(legal), np.array(done)
+    return np.stack(seen), np.stack(legal), np.array(done), np.stack(weighed)
+
+
+def weight_of(player: Player, state: State, chosen: int) -> Any:
+    """How much spoke for each action: half is for the one that was chosen, the rest for those that
+    a planner tried, the more often the more."""
+    found = np.zeros(len(state.game.actions), np.float16)
+    thoughts = getattr(player, "thoughts", None)
+    if thoughts and thoughts.alternatives:
+        actions = {action.text: action.id for action in state.legal()}
+        tried = [actions[one.text] for one in thoughts.alternatives]
+        shares = np.array([one.share for one in thoughts.alternatives]) ** 2
+        found[tried] = 0.5 * shares / shares.sum()
+    found[chosen] += 1 - found.sum(dtype=np.float64)
+    return found
 
 
 class Shown:
@@ -73,11 +92,16 @@ class Shown:
         return self.folder / f"{self.kind}-{seed}.npz"
 
     def keep(self, seed: int, game: Decisions) -> None:
-        seen, legal, done = game
+        seen, legal, done, weighed = game
         buffer = io.BytesIO()
         width = legal.shape[1]
         np.savez_compressed(
-            buffer, seen=seen, legal=np.packbits(legal, axis=1), width=width, done=done
+            buffer,
+            seen=seen,
+            legal=np.packbits(legal, axis=1),
+            width=width,
+            done=done,
+            weighed=weighed,
         )
         checkpoint.write(self._file(seed), buffer.getvalue())
 
@@ -86,7 +110,7 @@ class Shown:
         try:
             with np.load(io.BytesIO(self._file(seed).read_bytes()), allow_pickle=False) as found:
                 legal = np.unpackbits(found["legal"], axis=1, count=int(found["width"]))
-                return found["seen"], legal.astype(bool), found["done"]
+                return found["seen"], legal.astype(bool), found["done"], found["weighed"]
         except Exception:  # whatever NumPy and zip make of bytes that are none of theirs
             return None
 
@@ -123,8 +147,10 @@ def collect(
             show(len(found))
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-    seen, legal, done = zip(*(found[seed] for seed in range(games)), strict=True)
-    return np.concatenate(seen), np.concatenate(legal), np.concatenate(done)
+    seen, legal, done, weighed = (
+        np.concatenate(part) for part in zip(*(found[seed] for seed in range(games)), strict=True)
+    )
+    return seen, legal, done, weighed
 
 
 def imitation(recipe: Any, name: str, folder: Path) -> Path:
@@ -143,23 +169,27 @@ def imitate(
     after: Path | None = None,
 ) -> float:
     """Write a network of the recipe's size that plays like the bot; how often it does the same, in
-    games it was not shown. It begins with the network in the file `after`, if there is one, less
-    what that does otherwise with two players."""
+    games it was not shown. It begins with the network in the file `after`, if there is one. Of a
+    stage that is pulled towards it only the part that is taught there learns; other imitations have
+    no parts."""
     import torch
 
     from emporion.bots.network import read
     from emporion.train.export import export, weights
-    from emporion.train.network import NEVER, is_of_duo
+    from emporion.train.network import NEVER, is_of_part
     from emporion.train.run import networks
 
     torch.manual_seed(recipe.seed)
-    recipe = dataclasses.replace(recipe, duo=0)
+    if not any(recipe.pull):
+        recipe = dataclasses.replace(recipe, duo=0, quartet=0, entrance=0)
     policy, _, game = networks(recipe, device)
     if after:
+        own = policy.state_dict()
         try:
             known = weights(read(after, game))
             policy.load_state_dict(
-                {name: one for name, one in known.items() if not is_of_duo(name)}
+                {name: one for name, one in own.items() if is_of_part(name)}
+                | {name: one for name, one in known.items() if name in own or not is_of_part(name)}
             )
         except RuntimeError:
             raise TrainingError(f"{after}: is not of the size the recipe says") from None
@@ -178,16 +208,17 @@ def imitate(
     place = imitation(recipe, name, out).with_suffix(".shown")
     kept = Shown(place, recipe.title, name, counts, after)
     played = collect(recipe.title, name, counts, games, workers, kept, after, show)
-    seen, legal, done = (torch.tensor(part, device=device) for part in played)
+    seen, legal, done, weighed = (torch.tensor(part, device=device) for part in played)
     shown = int(0.95 * len(done))
-    optimizer = torch.optim.Adam(policy.parameters(), lr=RATE)
+    rate = RATE_OF_PART if policy.taught else RATE
+    optimizer = torch.optim.AdamW(policy.learning(), lr=rate)
     steps = PASSES * -(-shown // MINIBATCH)
-    schedule = torch.optim.lr_scheduler.LinearLR(optimizer, 1.0, 0.02, steps)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, steps, pct_start=0.1)
     for _ in range(PASSES):
         for some in torch.randperm(shown, device=device).split(MINIBATCH):
             logits, _ = policy(seen[some])
-            logits = logits.masked_fill(~legal[some], NEVER)
-            loss = torch.nn.functional.cross_entropy(logits, done[some])
+            likely = logits.masked_fill(~legal[some], NEVER).log_softmax(1)
+            loss = -(likely * weighed[some].float()).sum(1).mean()
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()

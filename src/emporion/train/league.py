@@ -6,8 +6,9 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from emporion.bots.network import PARTS
 from emporion.errors import extra
-from emporion.train.network import Policy, Selves
+from emporion.train.network import Policy, Selves, Slim, parts_of
 
 with extra("train"):
     from torch import Tensor
@@ -29,9 +30,9 @@ class League:
     ) -> None:
         """Partners are the weights of other players, who stay for good; unless the league is open
         they are the whole of it."""
-        slim = [one["trunk.duo_in.0"].shape[1] for one in partners if "trunk.duo_in.0" in one]
-        slim += [one.shape[1] for one in policy.trunk.duo_in]
-        self.selves = Selves(policy, playing, max(slim, default=0))
+        known = [parts_of(one) for one in (*partners, policy.state_dict())]
+        widest = {name: max(getattr(one, name) for one in known) for name in ("entrance", *PARTS)}
+        self.selves = Selves(policy, playing, Slim(**widest))
         self.kept = kept
         self.chance = random.Random(seed)
         self.is_open = is_open

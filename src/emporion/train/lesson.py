@@ -29,6 +29,8 @@ FINAL_RATE = 0.05
 VALUE = 0.3  # what the player's own judgement counts beside its play
 STEEPEST = 1.0  # gradients are cut to this length
 MEAN, SQUARE = 0.9, 0.999  # how long Adam remembers
+CALM = 0.6  # how sure an anchor is of its ways beside the firm partner
+RAREST = -9.0  # log of the least chance it gives an action
 ALIKE = 0.98  # how much replayed gradients are like others; half precision is not exact
 
 
@@ -52,15 +54,23 @@ class Teacher:
     """
 
     def __init__(
-        self, recipe: Recipe, policy: Policy, critic: Critic, device: Any, graphs: bool = True
+        self,
+        recipe: Recipe,
+        policy: Policy,
+        critic: Critic,
+        device: Any,
+        graphs: bool = True,
+        anchor: Policy | None = None,
     ) -> None:
-        self.recipe, self.policy, self.critic = recipe, policy, critic
+        """`anchor` plays in the ways that it costs something to leave, if the recipe says so."""
+        self.recipe, self.policy, self.critic, self.anchor = recipe, policy, critic, anchor
         self.device = torch.device(device)
         self.optimizer = Adam([policy.learning(), [*critic.parameters()]])
         self.lessons = 0
         self.prices = priced(recipe).to(device)
         self.rate = torch.zeros((), device=device)
         self.entropy = torch.zeros((), device=device)
+        self.pull = torch.zeros((), device=device)
         self.awake = torch.ones((), device=device)  # 0: the judge alone learns
         self.sums = torch.zeros(4, device=device)
         self.wants_graph = graphs and self.device.type == "cuda"
@@ -81,6 +91,7 @@ class Teacher:
         since = awake if awake > 0 else self.lessons
         self.rate.fill_(recipe.rate * falling * min(1.0, since / WARM_UP))
         self.entropy.fill_(faded(recipe.entropy, progress))
+        self.pull.fill_(faded(recipe.pull, progress))
         with torch.no_grad():
             material = Material(collector, self.judge)
             # A lead teaches the first steps, when hardly anything decides who wins.
@@ -89,6 +100,8 @@ class Teacher:
             rows = material.rows
             if games:
                 rows = torch.cat([rows, self._add(games, lead)])
+            if self.anchor:
+                self._tell_ways(self.anchor)
         return self._epochs(memory, rows)
 
     def _lay_out(self, memory: Memory, material: Material, lead: float) -> None:
@@ -119,8 +132,22 @@ class Teacher:
             }
             if not room:
                 self.flat |= told
+            if self.anchor:
+                self.flat["ways"] = self.flat["masks"].new_zeros(
+                    self.flat["masks"].shape, dtype=memory.exact
+                )
         for name, tensor in found.items():
             self.flat[name][: len(tensor)].copy_(tensor)
+
+    def _tell_ways(self, anchor: Policy) -> None:
+        """Write down how likely the anchor would choose each action (log)."""
+        parts = (self.flat[name] for name in ("seen", "masks", "ways"))
+        for seen, masks, ways in zip(*(part.split(CHUNK) for part in parts), strict=True):
+            with half_precision(self.device):
+                logits, _ = anchor(seen)
+            legal = masks.view(torch.bool)
+            found = (CALM * logits.float()).masked_fill(~legal, NEVER).log_softmax(1)
+            ways.copy_(found.clamp(min=RAREST))
 
     def _add(self, games: Sequence[Met], lead: float) -> Tensor:
         """Put what came of games against rivals behind the rest; gives the rows."""
@@ -190,6 +217,9 @@ class Teacher:
         undecided = (-(log.exp() * log).sum(1) * learnt).sum() / count
         surprise, loss = _off(values, part["goals"], part["present"])
         _, own_loss = _off(own_values, part["goals"], part["present"])
+        if self.anchor:
+            away = (log.exp() * (log - part["ways"].float())).sum(1)
+            play = play + self.pull * (away * learnt).sum() / count
         self.optimizer.gradient.zero_()
         (play - self.entropy * undecided + loss + VALUE * own_loss).backward()
         self.optimizer.step(self.rate, self.awake)

@@ -1,14 +1,17 @@
 """The networks: the player, which is shipped, and its judge, which only trains it.
 
 Both are residual perceptrons. Layers are normalised without parameters of their own, so that the
-shipped player is nothing but a few matrices. It may have a duo: what its hidden layers do otherwise
-with two players, each as the product of two slim matrices (LoRA: Hu and others 2021).
+shipped player is nothing but a few matrices. It may have a duo and a quartet: what its layers do
+otherwise with two and with four players, each as the product of two slim matrices (LoRA: Hu and
+others 2021).
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Any
 
+from emporion.bots.network import PARTS
 from emporion.errors import extra
 
 with extra("train"):
@@ -19,12 +22,28 @@ with extra("train"):
 NEVER = -1e9  # the logit of what is not legal: its chance is exactly 0
 
 
+@dataclass(frozen=True)
+class Slim:
+    """How wide the slim matrices of a network are, 0 for none, and where it sees who plays."""
+
+    duo: int = 0
+    quartet: int = 0
+    entrance: int = 0  # the quartet's for the first layer
+    present: tuple[int, ...] = ()  # the inputs that are 1 where somebody sits second, third, ...
+    spare: tuple[int, ...] = ()  # those that mean nothing in the games it is for
+
+    @property
+    def parts(self) -> list[str]:
+        return [name for name in PARTS if getattr(self, name)]
+
+
+NO_PARTS = Slim()
+
+
 class Trunk(nn.Module):  # type: ignore[misc]
     """The layers that both share."""
 
-    def __init__(self, inputs: int, width: int, blocks: int, duo: int = 0, third: int = 0) -> None:
-        """`duo` is how slim the matrices for two players are, 0 for none; the input `third` is 0
-        where nobody sits third."""
+    def __init__(self, inputs: int, width: int, blocks: int, slim: Slim = NO_PARTS) -> None:
         super().__init__()
         self.first = nn.Linear(inputs, width)
         self.blocks = nn.ModuleList(nn.Linear(width, width) for _ in range(blocks))
@@ -32,22 +51,40 @@ class Trunk(nn.Module):  # type: ignore[misc]
         for block in self.blocks:
             nn.init.orthogonal_(block.weight, 0.7)
             nn.init.zeros_(block.bias)
-        self.third = third
-        self.duo_in, self.duo_out = nn.ParameterList(), nn.ParameterList()
-        for _ in range(blocks if duo else 0):
-            self.duo_in.append(nn.init.orthogonal_(torch.empty(width, duo)))
-            self.duo_out.append(torch.zeros(duo, width))
+        with torch.no_grad():
+            self.first.weight[:, list(slim.spare)] = 0
+        self.slim = slim
+        for name in slim.parts:
+            rank = getattr(slim, name)
+            into = [nn.init.orthogonal_(torch.empty(width, rank)) for _ in range(blocks)]
+            setattr(self, f"{name}_in", nn.ParameterList(into))
+            out = [torch.zeros(rank, width) for _ in range(blocks)]
+            setattr(self, f"{name}_out", nn.ParameterList(out))
+        if slim.quartet and slim.entrance:
+            into_first = torch.randn(inputs, slim.entrance) * 0.05
+            into_first[list(slim.spare)] = 0
+            self.quartet_first_in = nn.Parameter(into_first)
+            self.quartet_first_out = nn.Parameter(torch.zeros(slim.entrance, width))
 
     def forward(self, seen: Tensor) -> Tensor:
-        hidden = F.relu(self.first(seen))
-        alone = are_two(seen, self.third) if self.duo_in else None
+        there = {name: are(PARTS[name], seen, self.slim) for name in self.slim.parts}
+        hidden = self.first(seen)
+        if self.slim.quartet and self.slim.entrance:
+            more = seen @ self.quartet_first_in @ self.quartet_first_out
+            hidden = hidden + more * there["quartet"]
+        hidden = F.relu(hidden)
         for i, block in enumerate(self.blocks):
             into = normal(hidden)
             out = block(into)
-            if alone is not None:
-                out = out + (into @ self.duo_in[i] @ self.duo_out[i]) * alone
+            for name in there:
+                part = into @ getattr(self, f"{name}_in")[i] @ getattr(self, f"{name}_out")[i]
+                out = out + part * there[name]
             hidden = hidden + F.relu(out)
         return normal(hidden)
+
+    def part(self, name: str) -> list[nn.Parameter]:
+        """The weights of one part."""
+        return [weights for key, weights in self.named_parameters() if key.startswith(f"{name}_")]
 
 
 class Policy(nn.Module):  # type: ignore[misc]
@@ -60,11 +97,13 @@ class Policy(nn.Module):  # type: ignore[misc]
         seats: int,
         width: int,
         blocks: int,
-        duo: int = 0,
-        third: int = 0,
+        slim: Slim = NO_PARTS,
+        taught: str = "",
     ) -> None:
+        """`taught` is the part that is to learn, and nothing else then."""
         super().__init__()
-        self.trunk = Trunk(inputs, width, blocks, duo, third)
+        self.trunk = Trunk(inputs, width, blocks, slim)
+        self.taught = taught
         self.action = small(nn.Linear(width, actions))
         self.value = small(nn.Linear(width, 2 * seats))
 
@@ -73,11 +112,11 @@ class Policy(nn.Module):  # type: ignore[misc]
         return exactly(self.action, hidden), exactly(self.value, hidden)
 
     def learning(self) -> list[nn.Parameter]:
-        """What a run teaches: the duo where there is one, and nothing else then."""
-        duo = [*self.trunk.duo_in, *self.trunk.duo_out]
-        for weights in self.parameters() if duo else ():
-            weights.requires_grad_(any(weights is one for one in duo))
-        return duo or [*self.parameters()]
+        """What a run teaches: all of it, or a part."""
+        part = self.trunk.part(self.taught) if self.taught else []
+        for weights in self.parameters() if part else ():
+            weights.requires_grad_(any(weights is one for one in part))
+        return part or [*self.parameters()]
 
 
 class Critic(nn.Module):  # type: ignore[misc]
@@ -95,8 +134,8 @@ class Critic(nn.Module):  # type: ignore[misc]
 class Selves(nn.Module):  # type: ignore[misc]
     """Several former players at once: the rows of the input are dealt out among them evenly."""
 
-    def __init__(self, policy: Policy, count: int, duo: int = 0) -> None:
-        """`duo` is the largest that any of them has."""
+    def __init__(self, policy: Policy, count: int, widest: Slim = NO_PARTS) -> None:
+        """`widest` has the largest parts that any of them has."""
         super().__init__()
         self.layers = [("trunk.first", 0)]
         self.layers += [(f"trunk.blocks.{i}", 1) for i in range(len(policy.trunk.blocks))]
@@ -106,14 +145,20 @@ class Selves(nn.Module):  # type: ignore[misc]
         for name in names:
             stack = own[name].unsqueeze(0).repeat(count, *[1] * own[name].dim())
             self.register_buffer(name.replace(".", "_"), stack)
-        self.third = policy.trunk.third
-        width = policy.trunk.first.out_features
-        for i in range(len(policy.trunk.blocks) if duo else 0):
-            names += [f"trunk.duo_in.{i}", f"trunk.duo_out.{i}"]
-            self.register_buffer(f"trunk_duo_in_{i}", torch.zeros(count, width, duo))
-            self.register_buffer(f"trunk_duo_out_{i}", torch.zeros(count, duo, width))
-        self.duo = duo
-        self.names = names
+        inputs, width = policy.trunk.first.in_features, policy.trunk.first.out_features
+        self.slim = replace(widest, present=policy.trunk.slim.present)
+        shapes = {}
+        for name in widest.parts:
+            rank = getattr(widest, name)
+            for i in range(len(policy.trunk.blocks)):
+                shapes[f"trunk.{name}_in.{i}"] = width, rank
+                shapes[f"trunk.{name}_out.{i}"] = rank, width
+        if widest.quartet and widest.entrance:
+            shapes["trunk.quartet_first_in"] = inputs, widest.entrance
+            shapes["trunk.quartet_first_out"] = widest.entrance, width
+        for name, shape in shapes.items():
+            self.register_buffer(name.replace(".", "_"), torch.zeros(count, *shape))
+        self.names = [*names, *shapes]
         self.count = count
 
     def kept(self, weights: dict[str, Tensor]) -> dict[str, Tensor]:
@@ -123,7 +168,7 @@ class Selves(nn.Module):  # type: ignore[misc]
     def become(self, slot: int, weights: dict[str, Tensor]) -> None:
         for name in self.names:
             place = getattr(self, name.replace(".", "_"))[slot]
-            if is_of_duo(name):  # a slimmer one leaves the rest empty
+            if is_of_part(name):  # a slimmer one leaves the rest empty
                 place.zero_()
             if name in weights:
                 place[tuple(map(slice, weights[name].shape))].copy_(weights[name])
@@ -131,7 +176,7 @@ class Selves(nn.Module):  # type: ignore[misc]
     def forward(self, seen: Tensor) -> Tensor:
         """The logits of all rows; the first of them are the first self's."""
         hidden = seen.view(self.count, -1, seen.shape[-1])
-        alone = are_two(hidden, self.third)
+        there = {name: are(PARTS[name], hidden, self.slim) for name in self.slim.parts}
         for layer, kind in self.layers:
             weight = getattr(self, f"{layer.replace('.', '_')}_weight")
             bias = getattr(self, f"{layer.replace('.', '_')}_bias")
@@ -141,23 +186,38 @@ class Selves(nn.Module):  # type: ignore[misc]
             )
             if kind == 2:
                 return out.float().flatten(0, 1)
-            if kind == 1 and self.duo:
+            for name in there:
                 number = layer.rpartition(".")[2]
-                slim = getattr(self, f"trunk_duo_in_{number}").to(into.dtype)
-                wide = getattr(self, f"trunk_duo_out_{number}").to(into.dtype)
-                out = out + into @ slim @ wide * alone
+                ends = [f"trunk_{name}_{end}_{number}" for end in ("in", "out")]
+                if kind == 0:
+                    ends = [f"trunk_{name}_first_{end}" for end in ("in", "out")]
+                if hasattr(self, ends[0]):
+                    slim, wide = (getattr(self, end).to(into.dtype) for end in ends)
+                    out = out + into @ slim @ wide * there[name]
             hidden = hidden + F.relu(out) if kind else F.relu(out)
         raise AssertionError("the last layer answers")
 
 
-def is_of_duo(name: str) -> bool:
-    """Whether weights of this name are for two players alone."""
-    return name.startswith("trunk.duo_")
+def is_of_part(name: str) -> bool:
+    """Whether weights of this name are for one number of players alone."""
+    return any(name.startswith(f"trunk.{part}_") for part in PARTS)
 
 
-def are_two(seen: Tensor, third: int) -> Tensor:
-    """1 where nobody sits third, else 0."""
-    return (seen[..., third : third + 1] == 0).to(seen.dtype)
+def parts_of(weights: dict[str, Tensor]) -> Slim:
+    """How wide the parts of a network with these weights are."""
+    found = {}
+    for name in PARTS:
+        if f"trunk.{name}_in.0" in weights:
+            found[name] = weights[f"trunk.{name}_in.0"].shape[1]
+    if "trunk.quartet_first_in" in weights:
+        found["entrance"] = weights["trunk.quartet_first_in"].shape[1]
+    return Slim(**found)
+
+
+def are(players: int, seen: Tensor, slim: Slim) -> Tensor:
+    """1 where so many play, else 0."""
+    others = seen[..., list(slim.present)].sum(-1, keepdim=True)
+    return (others == players - 1).to(seen.dtype)
 
 
 def normal(hidden: Tensor) -> Tensor:

@@ -12,7 +12,7 @@ from typing import Any
 
 import emporion as em
 from emporion.bots import UnknownBot, bot
-from emporion.bots.network import DUO
+from emporion.bots.network import PARTS
 from emporion.errors import did_you_mean
 from emporion.table.kernel import is_whole
 from emporion.table.titles import TITLES
@@ -31,6 +31,8 @@ OR_NONE = {
     "kept_of",
     "newcomers",
     "duo",
+    "quartet",
+    "entrance",
 }  # 0 will do
 TABLE_OF_NEWCOMERS = 2  # players: nobody else can mend there what one does badly
 LARGEST = 2**31 - 1  # of whole numbers, but for these
@@ -79,6 +81,9 @@ class Recipe:
     kept_of: int = 0
     elders: tuple[int, ...] = ()
     duo: int = 0
+    quartet: int = 0
+    entrance: int = 0
+    pull: tuple[float, float] = (0.0, 0.0)
     newcomers: int = 0
     newcomer_minutes: float = 0.6
     prices: dict[str, float] = field(default_factory=dict)
@@ -88,6 +93,16 @@ class Recipe:
     def stages(self) -> tuple[Recipe, ...]:
         """This, and what is done after it with the networks it made."""
         return self, *self.then
+
+    @property
+    def parts(self) -> list[str]:
+        """The parts of its network that are for one number of players."""
+        return [name for name in PARTS if getattr(self, name)]
+
+    @property
+    def taught(self) -> str:
+        """The part that learns, and nothing else then."""
+        return next((name for name in self.parts if {PARTS[name]} == set(self.players)), "")
 
     @property
     def seats(self) -> int:
@@ -176,11 +191,18 @@ def recipe(told: dict[str, Any], where: str = "the recipe") -> Recipe:
                 f"{where}: players: {values['title']} is for {title.fewest} to {title.most}, "
                 f"not {count}"
             )
-    if values.get("duo") and set(values["players"]) != {DUO}:
+    parts = [name for name in PARTS if values.get(name)]
+    if parts and set(values["players"]) not in [{PARTS[name]} for name in parts]:
         raise TrainingError(
-            f"{where}: duo: is for {DUO} players and the only part that learns; "
+            f"{where}: {parts[0]}: is for {PARTS[parts[0]]} players and the only part that learns; "
             f"leave the other player counts out"
         )
+    if values.get("entrance") and not values.get("quartet"):
+        raise TrainingError(f"{where}: entrance: is the quartet's, and there is none")
+    if any(values.get("pull", ())) and not values.get("partners"):
+        raise TrainingError(f"{where}: pull: towards whom? partners is empty")
+    if any(values.get("pull", ())) and not parts:
+        raise TrainingError(f"{where}: pull: is for a part alone, and none learns here")
     games, fewest = values.get("environments", Recipe.environments), 2 * len(values["players"])
     if games < fewest:
         raise TrainingError(
@@ -230,7 +252,8 @@ def check_stages(stages: Sequence[Recipe], file: str) -> None:
         if one.kept_of >= number:
             raise TrainingError(f"{where}: kept_of: only a stage before it can be meant")
         kept = stages[one.kept_of - 1] if one.kept_of else one
-        if (kept.width, kept.blocks, kept.duo) != (one.width, one.blocks, one.duo):
+        sizes = ("width", "blocks", "entrance", *PARTS)
+        if any(getattr(kept, size) != getattr(one, size) for size in sizes):
             raise TrainingError(f"{where}: kept_of: stage {one.kept_of} is not of its size")
 
 
@@ -250,7 +273,7 @@ def _checked(where: str, key: str, value: Any) -> Any:
             if not shares or not all(is_whole(share, 1, LARGEST) for share in shares.values()):
                 raise wrong
             return shares
-        case "entropy" | "margin":
+        case "entropy" | "margin" | "pull":
             if not isinstance(value, list | tuple) or len(value) != 2:
                 raise wrong
             return tuple(_number(part, wrong) for part in value)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import copy
 import dataclasses
+import functools
 import hashlib
 import os
+import random
 import sys
 import time
 import tomllib
@@ -14,9 +16,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from emporion.bots.network import made_for, read
+import numpy as np
+
+from emporion.bots.network import PARTS, made_for, read
 from emporion.errors import EmporionError, extra
-from emporion.table.titles import VERSION
+from emporion.table.titles import TITLES, VERSION
 from emporion.train import TrainingError, checkpoint
 from emporion.train import recipe as recipes
 from emporion.train.curve import Match, Measuring, checked_point, drawn
@@ -31,7 +35,7 @@ from emporion.train.export import (
 )
 from emporion.train.league import League
 from emporion.train.lesson import Report, Teacher
-from emporion.train.network import Critic, Policy, is_of_duo
+from emporion.train.network import Critic, Policy, Slim, is_of_part
 from emporion.train.play import Collector
 from emporion.train.recipe import Recipe
 from emporion.train.rivals import Rivals
@@ -44,6 +48,7 @@ WRITTEN = 45.0  # seconds between two checkpoints
 MEASURED = 60.0  # seconds of training between two points of the curve
 FREE_TO_CHANGE = {"minutes", "decisions"}  # between two pieces of a run
 SUFFIX = ".npz"  # of a network
+RANDOM_GAMES = 12  # of each number of players, to see what an observation never tells
 STAGE = (  # what a card says of the stage that a network was made in
     *("commit", "device", "torch", "hours", "pieces", "lessons", "decisions", "games"),
     *("decisions_per_second", "recipe", "newcomers"),
@@ -133,18 +138,20 @@ class Run:
         if after is not None:
             points = self._learn_from(after) if after.suffix != SUFFIX else self._take_up(after)
         begins_anew = before is None and after is not None
-        if recipe.duo and not (begins_anew or before):
+        if recipe.parts and not (begins_anew or before):
             raise TrainingError(
-                "duo: there is nothing yet that two players could do otherwise; a later stage has "
-                "it, or --after names the network before"
+                f"{recipe.parts[0]}: there is nothing yet that {PARTS[recipe.parts[0]]} players "
+                "could do otherwise; a later stage has it, or --after names the network before"
             )
         self.begun_with = self._kept(keeps) if recipe.kept and begins_anew else None
         others = [against] if against else [*partners]
         known = [self._partner(file) for file in others]
         self.others = [hashlib.blake2b(file.read_bytes()).hexdigest() for file in others]
+        pulled = any(recipe.pull) and against is None
+        anchor = self._anchored(known, begins_anew) if pulled else None
         self.league = league(recipe, self.policy, known, against is None)
         # The teacher first: it moves the weights to where a recorded step will look for them.
-        self.teacher = Teacher(recipe, self.policy, self.critic, device, graphs)
+        self.teacher = Teacher(recipe, self.policy, self.critic, device, graphs, anchor)
         self.collector = Collector(recipe, self.policy, self.league, threads, device, graphs)
         torch.manual_seed(recipe.seed)  # recording the step has drawn from it
         if before is None:
@@ -182,7 +189,7 @@ class Run:
         try:
             self._begin_with(self._partner(file))
         except RuntimeError:
-            raise TrainingError(f"{file}: its duo is not of the size the recipe says") from None
+            raise TrainingError(f"{file}: {self._odd_part(file)}") from None
         told = told_by(file)
         if not told:
             return []
@@ -214,19 +221,49 @@ class Run:
         if {name: one.shape for name, one in found.items()} != {
             name: one.shape for name, one in own.items()
         }:
-            raise TrainingError(f"{file}: its duo is not of the size the recipe says")
+            raise TrainingError(f"{file}: {self._odd_part(file)}")
         return found
 
+    def _odd_part(self, file: Path) -> str:
+        """What is wrong with a network of other parts."""
+        own, found = self.policy.state_dict(), weights(read(file, self.game))
+        odd = {
+            name.split("_")[0].removeprefix("trunk.")
+            for name in own.keys() | found.keys()
+            if is_of_part(name)
+            and (name not in own or name not in found or own[name].shape != found[name].shape)
+        }
+        return f"its {' and '.join(sorted(odd))} is not of the size the recipe says"
+
     def _begin_with(self, weights: dict[str, Any]) -> None:
-        """Take over these weights. A duo that they have not begins as nothing, and theirs is left
+        """Take over these weights. A part that they have not begins as nothing, and theirs is left
         where the recipe has none."""
         own = self.policy.state_dict()
+        wanted = tuple(f"trunk.{part}_" for part in self.recipe.parts)
         taken = {
-            name: one for name, one in weights.items() if self.recipe.duo or not is_of_duo(name)
+            name: one
+            for name, one in weights.items()
+            if not is_of_part(name) or name.startswith(wanted)
         }
-        duo = {name: one for name, one in own.items() if is_of_duo(name)}
-        self.policy.load_state_dict(duo | taken)
+        parts = {name: one for name, one in own.items() if is_of_part(name)}
+        self.policy.load_state_dict(parts | taken)
         self.after = hashed({name: own[name] for name in own if name in taken})
+
+    def _anchored(self, partners: Sequence[dict[str, Any]], begins_anew: bool) -> Policy:
+        """The first partner's ways, from which leaving costs something; a run that begins anew
+        begins with them."""
+        if not partners:
+            raise TrainingError("pull: towards whom? there is no partner")
+        anchor = copy.deepcopy(self.policy)
+        try:
+            anchor.load_state_dict(partners[0])
+        except RuntimeError:
+            raise TrainingError("pull: the first partner is not of the recipe's size") from None
+        if begins_anew:
+            for name, own in self.policy.trunk.named_parameters():
+                if name.startswith(f"{self.recipe.taught}_"):
+                    own.data.copy_(partners[0][f"trunk.{name}"])
+        return anchor
 
     # -- going on
 
@@ -527,7 +564,7 @@ def hashed(weights: dict[str, Any]) -> str:
 
 def sizes(weights: dict[str, Any]) -> dict[str, Any]:
     """How large the matrices are that every game needs."""
-    return {name: one.shape for name, one in weights.items() if not is_of_duo(name)}
+    return {name: one.shape for name, one in weights.items() if not is_of_part(name)}
 
 
 def copied(network: Policy) -> dict[str, Any]:
@@ -550,8 +587,11 @@ def networks(recipe: Recipe, device: str) -> tuple[Policy, Critic, Any]:
     size, actions, seats = game.observation_size, len(game.actions), recipe.seats
     if recipe.private > size:
         raise TrainingError(f"private: an observation has {size} numbers, not {recipe.private}")
-    third = next(part.start for part in game.layout if part.name == "seat +2 present")
-    policy = Policy(size, actions, seats, recipe.width, recipe.blocks, recipe.duo, third)
+    others = [f"seat +{distance} present" for distance in range(1, recipe.seats)]
+    present = tuple(part.start for part in game.layout if part.name in others)
+    widths = {name: getattr(recipe, name) for name in ("entrance", *PARTS)}
+    slim = Slim(**widths, present=present, spare=spare(recipe.title))
+    policy = Policy(size, actions, seats, recipe.width, recipe.blocks, slim, recipe.taught)
     if parameters(policy) > MOST or 4 * parameters(policy) > LARGEST:
         raise TrainingError(
             f"width {recipe.width} makes {parameters(policy):,} parameters; a player has at most "
@@ -560,6 +600,24 @@ def networks(recipe: Recipe, device: str) -> tuple[Policy, Critic, Any]:
     judged = size + (seats - 1) * recipe.private + seats
     critic = Critic(judged, seats, recipe.critic_width, recipe.critic_blocks)
     return policy.to(device), critic.to(device), game
+
+
+@functools.lru_cache(maxsize=8)
+def spare(title: str) -> tuple[int, ...]:
+    """The inputs that are always 0 in some random games with the standard numbers: room for longer
+    maps, say. Their weights begin as 0, and stay so where they never matter."""
+    import emporion as em
+
+    known: Any = 0
+    kind = TITLES[title]
+    for players in range(kind.fewest, kind.most + 1):
+        chance = random.Random(players)
+        for seed in range(RANDOM_GAMES):
+            state = em.game(title, players=players).start(seed)
+            while not state.over:
+                known = known + (state.observe(state.actor) != 0)
+                state.play(chance.choice(state.legal_ids()))
+    return tuple(int(one) for one in np.flatnonzero(known == 0))
 
 
 def league(
