@@ -25,10 +25,10 @@ def card(title: str) -> dict[str, Any]:
 @pytest.mark.parametrize("title", TITLES)
 def test_they_are_small(title: str) -> None:
     file = FOLDER / f"{title}.npz"
-    found = read(file, em.game(title, players=2))
+    read(file, em.game(title, players=2))
     with file.open("rb") as told, np.load(told) as arrays:
         numbers = sum(arrays[name].size for name in arrays.files if name not in ("card", "used"))
-    assert found.numbers == numbers == card(title)["parameters"] <= MOST
+    assert numbers == card(title)["parameters"] <= MOST
     assert len(file.read_bytes()) <= LARGEST
 
 

@@ -202,6 +202,15 @@ REFUSED = {
     "a row too few": (parted(used=USED[1:]), NO_NETWORK),
     "rows of another observation": (parted(used=USED + np.uint16(9)), NO_NETWORK),
     "rows of doubles": (parted(used=USED.astype(float)), NO_NETWORK),
+    "a layer without end": (
+        packed(
+            arrays(GAME)
+            | parts(GAME)
+            | {"first": np.zeros((1, 60_000), np.float32), "used": USED[:1]},
+            card_with_parts(GAME),
+        ),
+        NO_NETWORK,
+    ),
     "inputs without end": (
         packed(arrays(GAME) | parts(GAME), card_with_parts(GAME) | {"inputs": 10**12}),
         NO_NETWORK,

@@ -614,7 +614,7 @@ def test_a_run_keeps_part_of_an_earlier_network(folder: Path, tmp_path: Path) ->
     )
     assert not np.allclose(own, earlier)
     np.testing.assert_allclose(found, 0.75 * own + 0.25 * earlier, atol=1e-6)
-    with pytest.raises(TrainingError, match="its duo is not of the size the recipe says"):
+    with pytest.raises(TrainingError, match="its parts are not of the size the recipe says"):
         Run(
             small("rhodes", duo=4, players={2: 1}, kept=0.5),
             tmp_path / "duo",
@@ -734,7 +734,7 @@ def test_a_quartet_learns_what_four_players_do_otherwise_and_nothing_else(
     later = Run(quartets(), tmp_path / "later", after=tmp_path / "whole")
     ours, theirs = later.policy.state_dict(), whole.policy.state_dict()
     assert all(torch.equal(ours[name], theirs[name]) for name in theirs)
-    with pytest.raises(TrainingError, match=r"rhodes.npz: its quartet is not of the size"):
+    with pytest.raises(TrainingError, match=r"rhodes.npz: its parts are not of the size"):
         Run(quartets(entrance=2), tmp_path / "other", after=whole.network_file)
 
 
@@ -761,13 +761,14 @@ def test_who_is_pulled_begins_as_the_partner_and_stays_near(folder: Path, tmp_pa
             tmp_path / str(number),
             after=file,
             partners=[partner],
+            ways=partner,
         )
         begun = run.policy.trunk.quartet_out[0].detach().numpy()
         np.testing.assert_array_equal(begun, like.parts[4].blocks[0][1])
         np.testing.assert_array_equal(run.policy.action.weight.detach(), plain.action[0])
         run.go(lessons=24)
         run.write()
-        again = Run(run.recipe, run.folder, after=file, partners=[partner])
+        again = Run(run.recipe, run.folder, after=file, partners=[partner], ways=partner)
         for name, own in run.policy.state_dict().items():
             assert torch.equal(own, again.policy.state_dict()[name])
         memory = run.collector.memory
@@ -779,10 +780,34 @@ def test_who_is_pulled_begins_as_the_partner_and_stays_near(folder: Path, tmp_pa
             )
         away.append(float((own.exp() * (own - ways)).sum(1).mean()))
     assert away[1] < 0.5 * away[0]
+    Run(small("rhodes", seed=9), tmp_path / "other").write()
     with pytest.raises(TrainingError, match="pull: towards whom"):
         Run(recipe, tmp_path / "alone", after=file)
-    with pytest.raises(TrainingError, match="pull: the first partner is not of the recipe's size"):
-        Run(recipe, tmp_path / "plain", after=file, partners=[file])
+    with pytest.raises(TrainingError, match=r"clear/rhodes\.npz: its parts are not of the size"):
+        Run(recipe, tmp_path / "plain", after=file, ways=file)
+    with pytest.raises(
+        TrainingError, match=r"greedy\.npz: did not begin with what this run begins"
+    ):
+        Run(recipe, tmp_path / "else", after=tmp_path / "other" / "rhodes.npz", ways=partner)
+    with pytest.raises(TrainingError, match="quartet: is a part of a network that knows the game"):
+        imitate(recipe, "greedy", tmp_path / "from nothing", games=3, workers=1)
+
+
+def test_a_pull_is_said_for_the_stages_that_have_one(tmp_path: Path) -> None:
+    """The mean with what a stage began with is that with the partner's ways."""
+    more = "[[rhodes.then]]\nquartet = 4\nentrance = 2\npartners = ['greedy']\nshown = 2\n"
+    more += "players = { 4 = 1 }\npull = [0.1, 0.1]\nkept = 1.0"
+    file, out = one_title(tmp_path, more, 288), tmp_path / "out"
+    how: dict[str, Any] = {"recipe": str(file), "device": "cpu", "workers": 0}
+    assert train("rhodes", out=out, changes=["pull=[0.2,0.1]", "entrance=3"], **how)
+    recipe = tomllib.loads((out / "rhodes.toml").read_text())["recipe"]
+    assert (recipe["pull"], recipe["entrance"]) == ([0.2, 0.1], 3)
+    game = em.game("rhodes", players=4)
+    own, like = (read_network(out / name, game) for name in ("rhodes.npz", "rhodes-greedy.npz"))
+    for found, expected in zip(own.parts[4].pairs, like.parts[4].pairs, strict=True):
+        np.testing.assert_allclose(found[1], expected[1], atol=1e-7)
+    assert like.parts[4].blocks[0][1].any()
+    assert train("rhodes", out=tmp_path / "alone", changes=["partners=[]"], **how)
 
 
 def test_an_imitation_is_told_what_a_planner_weighed() -> None:
@@ -833,7 +858,7 @@ def test_what_a_duo_cannot_begin_with(folder: Path, tmp_path: Path) -> None:
     run = Run(recipe, tmp_path / "duo", after=folder)
     run.write()
     other = dataclasses.replace(recipe, duo=5)
-    with pytest.raises(TrainingError, match=r"duo/rhodes.npz: its duo is not of the size"):
+    with pytest.raises(TrainingError, match=r"duo/rhodes.npz: its parts are not of the size"):
         Run(other, tmp_path / "other", after=tmp_path / "duo" / "rhodes.npz")
     with pytest.raises(TrainingError, match="its networks are not of the recipe's size"):
         Run(other, tmp_path / "other", after=tmp_path / "duo")

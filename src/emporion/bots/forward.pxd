@@ -6,7 +6,7 @@ cdef enum:
     LONGEST = 4096  # observation
     DEEPEST = 16  # layers between the first and the answers
     WAYS = 3  # the usual one, and those of the parts
-    TABLES = 8  # numbers of players that there is room for
+    COUNTS = 8  # of players that there is room for
 
 ctypedef struct Layer:
     const float *weights
@@ -22,7 +22,7 @@ cdef class Forward:
     cdef Layer action, value
     cdef Layer first[WAYS]
     cdef Layer blocks[WAYS][DEEPEST]
-    cdef int ways[TABLES]  # which of them is gone with so many players
+    cdef int ways[COUNTS]  # which of them is gone with so many players
     cdef Layer _layer(self, pair)
     cdef void check(self, int inputs, int players) except *
     cdef void normalise(self, const float *hidden, float *out) noexcept nogil

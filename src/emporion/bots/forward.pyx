@@ -79,7 +79,8 @@ cdef class Forward:
         self.depth = len(network.blocks)
         self.seats = len(network.value[1]) // 2
         self.points = network.card["points"]
-        if self.width > WIDEST or self.inputs > LONGEST or self.depth > DEEPEST:
+        is_large = self.width > WIDEST or self.inputs > LONGEST or self.depth > DEEPEST
+        if is_large or self.seats >= COUNTS or len(network.parts) >= WAYS:
             raise EmporionError("this network is too large to search with")
         self.arrays = []
         self.action = self._layer(network.action)
@@ -88,7 +89,9 @@ cdef class Forward:
         usual = 0  # players, for whom there is no part
         for way, players in enumerate((usual, *network.parts)):
             self.ways[players] = way
-            self.first[way] = self._layer(network.entrance(players))
+            self.first[way] = self.first[0]
+            if way == 0 or network.parts[players].first:
+                self.first[way] = self._layer(network.entrance(players))
             for i, layer in enumerate(network.layers(players)):
                 self.blocks[way][i] = self._layer(layer)
 
@@ -102,7 +105,7 @@ cdef class Forward:
         return layer
 
     cdef void check(self, int inputs, int players) except *:
-        if inputs != self.inputs or not 0 < players <= self.seats < TABLES:
+        if inputs != self.inputs or not 0 < players <= self.seats :
             raise EmporionError("this network was made for other observations")
 
     def answer(self, seen, actions, int players):

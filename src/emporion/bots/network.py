@@ -2,7 +2,7 @@
 
 A file is an `.npz` with the matrices and, as text, a card that says what they were made for. It may
 have a part for two players, the duo, and one for four, the quartet: what each hidden layer does
-otherwise there, as the product of two slim matrices; a quartet may do so in the first layer, too.
+otherwise there, as the product of two slim matrices. A quartet may do so in the first layer, too.
 With other numbers of players a part changes nothing. Inputs that an edition never fills have no row
 in the first layer's matrices; `used` tells which have one.
 """
@@ -27,7 +27,7 @@ Array = npt.NDArray[np.float32]
 
 FORMAT = "emporion-network/3"
 PLAIN, WITH_DUO = "emporion-network/1", "emporion-network/2"  # what was written before
-MOST_INPUTS = 1 << 16
+LARGEST_LAYER = 1 << 24  # numbers; more is not made room for
 PARTS = {"duo": 2, "quartet": 4}  # and the number of players with whom each counts
 
 
@@ -84,12 +84,12 @@ class Network:
         self.value = taken("value", "value_bias")
         self.parts: dict[int, Part] = {}
         for name, players in PARTS.items():
-            told = {WITH_DUO: name == "duo", FORMAT: f"{name}0_in" in arrays}
-            if not told.get(card["format"]):
+            is_told = card["format"] == FORMAT and f"{name}0_in" in arrays
+            if not is_told and (card["format"], name) != (WITH_DUO, "duo"):
                 continue
             first = None
-            if card["format"] == FORMAT and f"{name}_first_in" in arrays:
-                into, out = taken(f"{name}_first_in", f"{name}_first_out")
+            if is_told and name == "quartet" and "quartet_first_in" in arrays:
+                into, out = taken("quartet_first_in", "quartet_first_out")
                 first = self._whole(into), out
             slim = [taken(f"{name}{i}_in", f"{name}{i}_out") for i in range(blocks)]
             self.parts[players] = Part(first, slim)
@@ -108,21 +108,12 @@ class Network:
             raise ValueError("used")
         if weight.ndim != 2:
             raise ValueError("shapes")
-        whole = np.zeros((_inputs(self.card), weight.shape[1]), weight.dtype)
+        inputs, width = self.card["inputs"], weight.shape[1]
+        if not isinstance(inputs, int) or not 0 < inputs * width <= LARGEST_LAYER:
+            raise ValueError("inputs")
+        whole = np.zeros((inputs, width), weight.dtype)
         whole[self.used] = weight
         return whole
-
-    @property
-    def numbers(self) -> int:
-        """How many numbers its file holds."""
-        rows = len(self.first[0]) if self.used is None else len(self.used)
-        layers = [self.first, *self.blocks, self.action, self.value]
-        pairs = [*layers, *(pair for part in self.parts.values() for pair in part.pairs)]
-        inputs = {id(self.first[0]): rows}
-        inputs |= {id(part.first[0]): rows for part in self.parts.values() if part.first}
-        return sum(
-            inputs.get(id(one), len(one)) * one.shape[1] + other.size for one, other in pairs
-        )
 
     def entrance(self, players: int) -> tuple[Array, Array]:
         """The first layer, as it is for so many players."""
@@ -168,14 +159,6 @@ def _with(layer: tuple[Array, Array], slim: tuple[Array, Array] | None) -> tuple
     weight, bias = layer
     into, out = slim
     return weight + into @ out, bias
-
-
-def _inputs(card: Mapping[str, Any]) -> int:
-    """Of an observation, as the card tells; a huge number is not made room for."""
-    inputs = card["inputs"]
-    if not isinstance(inputs, int) or not 0 < inputs <= MOST_INPUTS:
-        raise ValueError("inputs")
-    return inputs
 
 
 def _normal(hidden: Array) -> Array:

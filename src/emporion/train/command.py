@@ -177,11 +177,12 @@ def train(
                     matches=usual(against) if workers else [],
                     workers=workers,
                     graphs=graphs,
-                    partners=[*others, *partners, *newcomers],
+                    partners=[*partners, *others, *newcomers],
                     against=against,
                     after=before,
                     keeps=_kept(one, stages, folder),
                     newcomers=[told_by(one) for one in newcomers if one.parent.parent == inside],
+                    ways=imitation(one, one.partners[0], inside) if any(one.pull) else None,
                 )
                 before = inside
                 how = {"is_left": is_left, "in_plan": not is_last}
@@ -319,6 +320,12 @@ def _stage(
         told["met"] = 0
     if not told["kept"]:
         told["kept_of"] = 0
+    was = one.to_dict()
+    for key in ("duo", "quartet", "entrance", "pull"):  # likewise
+        if was[key] in (0, [0.0, 0.0]):
+            told[key] = was[key]
+    if not told["partners"]:
+        told["pull"] = [0.0, 0.0]
     if one.parts and not set(one.parts) & set(changes):  # who plays is said for those before
         told["players"] = one.players
     if seed is not None:
@@ -331,9 +338,9 @@ def _stage(
 def _others(
     one: Recipe, folder: Path, inside: Path, before: Path | None, cores: int, device: str
 ) -> list[Path]:
-    """The networks that a stage wants beside former selves: imitations, which are made if they are
-    not there yet and begin with what the stage begins with, and elders."""
-    found = []
+    """The networks that a stage wants beside former selves: elders and imitations, which are made
+    if they are not there yet and begin with what the stage begins with."""
+    found = [folder / f"stage-{elder}" / f"{one.title}{SUFFIX}" for elder in one.elders]
     for partner in one.partners:
         file = imitation(one, partner, inside)
         if not file.exists():
@@ -347,7 +354,7 @@ def _others(
                 after=_network(before, one.title),
             )
         found.append(file)
-    return [*found, *(folder / f"stage-{elder}" / f"{one.title}{SUFFIX}" for elder in one.elders)]
+    return found
 
 
 def _kept(one: Recipe, stages: Sequence[Recipe], folder: Path) -> Path | None:

@@ -66,7 +66,7 @@ def decisions(
 
 def weight_of(player: Player, state: State, chosen: int) -> Any:
     """How much spoke for each action: half is for the one that was chosen, the rest for those that
-    a planner tried, the more often the more."""
+    a planner tried, by the square of how often: what it tried little it did not think much of."""
     found = np.zeros(len(state.game.actions), np.float16)
     thoughts = getattr(player, "thoughts", None)
     if thoughts and thoughts.alternatives:
@@ -183,6 +183,10 @@ def imitate(
     if not any(recipe.pull):
         recipe = dataclasses.replace(recipe, duo=0, quartet=0, entrance=0)
     policy, _, game = networks(recipe, device)
+    if policy.taught and after is None:
+        raise TrainingError(
+            f"{policy.taught}: is a part of a network that knows the game; --after names it"
+        )
     if after:
         own = policy.state_dict()
         try:

@@ -216,7 +216,9 @@ def parts_of(weights: dict[str, Tensor]) -> Slim:
 
 def are(players: int, seen: Tensor, slim: Slim) -> Tensor:
     """1 where so many play, else 0."""
-    others = seen[..., list(slim.present)].sum(-1, keepdim=True)
+    others = torch.zeros_like(seen[..., :1])
+    for one in slim.present:
+        others = others + seen[..., one : one + 1]
     return (others == players - 1).to(seen.dtype)
 
 

@@ -48,6 +48,7 @@ WRITTEN = 45.0  # seconds between two checkpoints
 MEASURED = 60.0  # seconds of training between two points of the curve
 FREE_TO_CHANGE = {"minutes", "decisions"}  # between two pieces of a run
 SUFFIX = ".npz"  # of a network
+ODD_PARTS = "its parts are not of the size the recipe says"
 RANDOM_GAMES = 12  # of each number of players, to see what an observation never tells
 STAGE = (  # what a card says of the stage that a network was made in
     *("commit", "device", "torch", "hours", "pieces", "lessons", "decisions", "games"),
@@ -114,13 +115,14 @@ class Run:
         after: Path | None = None,
         keeps: Path | None = None,
         newcomers: Sequence[dict[str, Any]] = (),
+        ways: Path | None = None,
     ) -> None:
         """`partners` are networks that play in the league beside former selves. `against` is one
         that is all of the league: with `league = 1` the run finds out how well one can play
         against it. `after` is the folder of a run whose networks this one begins with, or the file
         of a network, to which a judge is begun anew. `keeps` is the network that is kept a share
         of, if not that one. `newcomers` are what the cards of those tell who learnt for this
-        stage."""
+        stage. `ways` is the imitation that a stage is pulled towards."""
         self.recipe, self.folder, self.device = recipe, folder, device
         self.newcomers = [{key: one[key] for key in NEWCOMER if key in one} for one in newcomers]
         self.should_stop = False
@@ -143,12 +145,12 @@ class Run:
                 f"{recipe.parts[0]}: there is nothing yet that {PARTS[recipe.parts[0]]} players "
                 "could do otherwise; a later stage has it, or --after names the network before"
             )
+        pulled = any(recipe.pull) and against is None
+        anchor = self._anchored(ways, begins_anew) if pulled else None
         self.begun_with = self._kept(keeps) if recipe.kept and begins_anew else None
         others = [against] if against else [*partners]
         known = [self._partner(file) for file in others]
         self.others = [hashlib.blake2b(file.read_bytes()).hexdigest() for file in others]
-        pulled = any(recipe.pull) and against is None
-        anchor = self._anchored(known, begins_anew) if pulled else None
         self.league = league(recipe, self.policy, known, against is None)
         # The teacher first: it moves the weights to where a recorded step will look for them.
         self.teacher = Teacher(recipe, self.policy, self.critic, device, graphs, anchor)
@@ -189,7 +191,7 @@ class Run:
         try:
             self._begin_with(self._partner(file))
         except RuntimeError:
-            raise TrainingError(f"{file}: {self._odd_part(file)}") from None
+            raise TrainingError(f"{file}: {ODD_PARTS}") from None
         told = told_by(file)
         if not told:
             return []
@@ -221,19 +223,8 @@ class Run:
         if {name: one.shape for name, one in found.items()} != {
             name: one.shape for name, one in own.items()
         }:
-            raise TrainingError(f"{file}: {self._odd_part(file)}")
+            raise TrainingError(f"{file}: {ODD_PARTS}")
         return found
-
-    def _odd_part(self, file: Path) -> str:
-        """What is wrong with a network of other parts."""
-        own, found = self.policy.state_dict(), weights(read(file, self.game))
-        odd = {
-            name.split("_")[0].removeprefix("trunk.")
-            for name in own.keys() | found.keys()
-            if is_of_part(name)
-            and (name not in own or name not in found or own[name].shape != found[name].shape)
-        }
-        return f"its {' and '.join(sorted(odd))} is not of the size the recipe says"
 
     def _begin_with(self, weights: dict[str, Any]) -> None:
         """Take over these weights. A part that they have not begins as nothing, and theirs is left
@@ -247,22 +238,25 @@ class Run:
         }
         parts = {name: one for name, one in own.items() if is_of_part(name)}
         self.policy.load_state_dict(parts | taken)
+        check_size(self.policy, self.recipe)
         self.after = hashed({name: own[name] for name in own if name in taken})
 
-    def _anchored(self, partners: Sequence[dict[str, Any]], begins_anew: bool) -> Policy:
-        """The first partner's ways, from which leaving costs something; a run that begins anew
-        begins with them."""
-        if not partners:
-            raise TrainingError("pull: towards whom? there is no partner")
-        anchor = copy.deepcopy(self.policy)
+    def _anchored(self, ways: Path | None, begins_anew: bool) -> Policy:
+        """Who plays in the ways that leaving costs something; a run that begins anew begins with
+        them."""
+        if ways is None:
+            raise TrainingError("pull: towards whom? nobody has been imitated")
+        anchor, taught = copy.deepcopy(self.policy), f"{self.recipe.taught}_"
         try:
-            anchor.load_state_dict(partners[0])
+            anchor.load_state_dict(self._partner(ways))
         except RuntimeError:
-            raise TrainingError("pull: the first partner is not of the recipe's size") from None
-        if begins_anew:
-            for name, own in self.policy.trunk.named_parameters():
-                if name.startswith(f"{self.recipe.taught}_"):
-                    own.data.copy_(partners[0][f"trunk.{name}"])
+            raise TrainingError(f"{ways}: {ODD_PARTS}") from None
+        found = dict(anchor.trunk.named_parameters())
+        for name, own in self.policy.trunk.named_parameters() if begins_anew else ():
+            if name.startswith(taught):
+                own.data.copy_(found[name].data)
+            elif not torch.equal(own, found[name]):
+                raise TrainingError(f"{ways}: did not begin with what this run begins with")
         return anchor
 
     # -- going on
@@ -592,14 +586,19 @@ def networks(recipe: Recipe, device: str) -> tuple[Policy, Critic, Any]:
     widths = {name: getattr(recipe, name) for name in ("entrance", *PARTS)}
     slim = Slim(**widths, present=present, spare=spare(recipe.title))
     policy = Policy(size, actions, seats, recipe.width, recipe.blocks, slim, recipe.taught)
-    if parameters(policy) > MOST or 4 * parameters(policy) > LARGEST:
-        raise TrainingError(
-            f"width {recipe.width} makes {parameters(policy):,} parameters; a player has at most "
-            f"{MOST:,}"
-        )
+    check_size(policy, recipe)
     judged = size + (seats - 1) * recipe.private + seats
     critic = Critic(judged, seats, recipe.critic_width, recipe.critic_blocks)
     return policy.to(device), critic.to(device), game
+
+
+def check_size(policy: Policy, recipe: Recipe) -> None:
+    """Refuse a player that would be too large."""
+    found = parameters(policy)
+    if found > MOST or 4 * found > LARGEST:
+        raise TrainingError(
+            f"width {recipe.width} makes {found:,} parameters; a player has at most {MOST:,}"
+        )
 
 
 @functools.lru_cache(maxsize=8)
