@@ -808,6 +808,8 @@ def test_a_pull_is_said_for_the_stages_that_have_one(tmp_path: Path) -> None:
         np.testing.assert_allclose(found[1], expected[1], atol=1e-7)
     assert like.parts[4].blocks[0][1].any()
     assert train("rhodes", out=tmp_path / "alone", changes=["partners=[]"], **how)
+    with pytest.raises(TrainingError, match="quartet: is for 4 players and the only part"):
+        train("rhodes", out=tmp_path / "none", changes=["quartet=4"], device="cpu", workers=0)
 
 
 def test_an_imitation_is_told_what_a_planner_weighed() -> None:

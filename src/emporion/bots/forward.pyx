@@ -105,7 +105,7 @@ cdef class Forward:
         return layer
 
     cdef void check(self, int inputs, int players) except *:
-        if inputs != self.inputs or not 0 < players <= self.seats :
+        if inputs != self.inputs or not 0 < players <= self.seats:
             raise EmporionError("this network was made for other observations")
 
     def answer(self, seen, actions, int players):

@@ -105,7 +105,10 @@ def train(
     last = names[-1]
     wanted = _changes(changes or [])
     planned = {
-        name: [_stage(one, recipe, wanted, seed, plan) for one in found[name].stages]
+        name: [
+            _stage(one, recipe, _for(one, found[name], wanted), seed, plan)
+            for one in found[name].stages
+        ]
         for name in names
     }
     for name, stages in planned.items():
@@ -309,6 +312,21 @@ def _go(
     return (run.seconds - begun) / 60
 
 
+def _for(one: Recipe, whole: Recipe, changes: dict[str, Any]) -> dict[str, Any]:
+    """The changes that are meant for a stage: where some stages have a quartet, or are pulled, what
+    is said of that is said for those."""
+    dropped = {
+        key
+        for key in ("quartet", "entrance", "pull")
+        if not _has(one, key) and any(_has(stage, key) for stage in whole.stages)
+    }
+    return {key: value for key, value in changes.items() if key not in dropped}
+
+
+def _has(one: Recipe, key: str) -> bool:
+    return getattr(one, key) not in (0, (0.0, 0.0))
+
+
 def _stage(
     one: Recipe, where: str, changes: dict[str, Any], seed: int | None, plan: float | None
 ) -> Recipe:
@@ -320,10 +338,6 @@ def _stage(
         told["met"] = 0
     if not told["kept"]:
         told["kept_of"] = 0
-    was = one.to_dict()
-    for key in ("duo", "quartet", "entrance", "pull"):  # likewise
-        if was[key] in (0, [0.0, 0.0]):
-            told[key] = was[key]
     if not told["partners"]:
         told["pull"] = [0.0, 0.0]
     if one.parts and not set(one.parts) & set(changes):  # who plays is said for those before
